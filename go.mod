@@ -1,0 +1,3 @@
+module github.com/wendgames/wend
+
+go 1.26.0

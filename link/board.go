@@ -1,0 +1,89 @@
+package link
+
+import (
+	"fmt"
+
+	"github.com/wendgames/wend/grid"
+)
+
+// Kind is what a cell holds: a tile of a kind from 1 to 2147483647, Empty or Wall.
+type Kind int32
+
+// The kinds that are no tiles.
+const (
+	Empty Kind = 0
+	Wall  Kind = -1
+)
+
+// Board is a board of the tile game. It can be read by many at once, but not while one changes it.
+type Board struct {
+	kinds []Kind
+	mask  Mask
+}
+
+// NewBoard is a board with the given rows, all of the same length and at least one cell. It panics if
+// they are not, or if a kind is below Wall; whatever reads boards from people has to see to that first.
+func NewBoard(rows [][]Kind) *Board {
+	if len(rows) == 0 || len(rows[0]) == 0 {
+		panic("link: a board without cells")
+	}
+	size := grid.Size{Rows: len(rows), Cols: len(rows[0])}
+	b := &Board{make([]Kind, size.Cells()), NewMask(size)}
+	for r, row := range rows {
+		if len(row) != size.Cols {
+			panic(fmt.Sprintf("link: row %d has %d cells, the first has %d", r, len(row), size.Cols))
+		}
+		for c, k := range row {
+			b.Set(grid.Pos{Row: r, Col: c}, k)
+		}
+	}
+	return b
+}
+
+// Size is the number of rows and columns.
+func (b *Board) Size() grid.Size { return b.mask.size }
+
+// At is what cell p, which must be on the board, holds.
+func (b *Board) At(p grid.Pos) Kind { return b.kinds[b.Size().Index(p)] }
+
+// Set puts k into cell p, which must be on the board. It panics if k is below Wall.
+func (b *Board) Set(p grid.Pos, k Kind) {
+	if k < Wall {
+		panic(fmt.Sprintf("link: kind %d", k))
+	}
+	b.kinds[b.Size().Index(p)] = k
+	b.mask.Set(p, k != Empty)
+}
+
+// Connect is the line that joins the tiles on p and q under the rules, as Mask.Line says, with an empty
+// code; or no line and the first code that says why they do not connect.
+func (b *Board) Connect(p, q grid.Pos, rules Rules) (Line, Code) {
+	if code := b.refusal(p, q); code != "" {
+		return nil, code
+	}
+	line := b.mask.Line(p, q, rules)
+	if line == nil {
+		return nil, NoLine
+	}
+	return line, ""
+}
+
+// refusal is the code for two cells that are no pair of equal tiles.
+func (b *Board) refusal(p, q grid.Pos) Code {
+	size := b.Size()
+	if !size.Contains(p) || !size.Contains(q) {
+		return OffBoard
+	}
+	k, l := b.At(p), b.At(q)
+	switch {
+	case p == q:
+		return SameCell
+	case k == Wall || l == Wall:
+		return OnWall
+	case k == Empty || l == Empty:
+		return OnEmpty
+	case k != l:
+		return KindsDiffer
+	}
+	return ""
+}

@@ -1,0 +1,29 @@
+package link
+
+// AnyTurns as the number of turns lets a line turn as often as it needs to.
+const AnyTurns = -1
+
+// Rules say which lines join two tiles.
+type Rules struct {
+	Turns   int  // how often a line may change direction, at most; AnyTurns for no limit
+	Outside bool // whether a line may leave the board for the ring round it, corners included
+}
+
+// Standard is the rule of HDU 1175: two turns, on the board.
+var Standard = Rules{Turns: 2}
+
+// allow reports whether a line may have so many turns.
+func (r Rules) allow(turns int) bool { return r.Turns == AnyTurns || turns <= r.Turns }
+
+// Code says why a move is refused; it is empty for a move that is accepted.
+type Code string
+
+// The codes, in the order in which they are looked for: the first that applies is given.
+const (
+	OffBoard    Code = "off-board"    // a cell that the board does not have
+	SameCell    Code = "same-cell"    // one cell named twice
+	OnWall      Code = "wall"         // a wall is no tile
+	OnEmpty     Code = "empty"        // an empty cell is no tile
+	KindsDiffer Code = "kinds-differ" // two tiles of different kinds
+	NoLine      Code = "no-line"      // no line with so few turns joins the two
+)

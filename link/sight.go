@@ -1,0 +1,63 @@
+package link
+
+import "github.com/wendgames/wend/grid"
+
+// span is a stretch of rows or columns, both ends included; it is empty when hi < lo.
+type span struct{ lo, hi int }
+
+// seenCols is the columns that the tile on p sees along its row: its own and those that an empty stretch
+// joins to it. Under the outside rule a view to the edge goes on into the ring.
+func (m Mask) seenCols(p grid.Pos, outside bool) span {
+	row := p.Row * m.size.Cols
+	s := span{m.lastFilled(row, row+p.Col) + 1 - row, m.nextFilled(row+p.Col+1, row+m.size.Cols) - 1 - row}
+	return s.widen(m.size.Cols, outside)
+}
+
+// seenRows is the rows that the tile on p sees along its column, as seenCols; it looks no farther than
+// the rows of limit, beyond which the answer may be cut off.
+func (m Mask) seenRows(p grid.Pos, limit span, outside bool) span {
+	s := span{p.Row, p.Row}
+	for s.lo > max(limit.lo, 0) && !m.Filled(grid.Pos{Row: s.lo - 1, Col: p.Col}) {
+		s.lo--
+	}
+	for s.hi < min(limit.hi, m.size.Rows-1) && !m.Filled(grid.Pos{Row: s.hi + 1, Col: p.Col}) {
+		s.hi++
+	}
+	return s.widen(m.size.Rows, outside)
+}
+
+// widen lets a view that reaches an edge of the board go on into the ring, if the rules do.
+func (s span) widen(n int, outside bool) span {
+	if outside && s.lo == 0 {
+		s.lo = -1
+	}
+	if outside && s.hi == n-1 {
+		s.hi = n
+	}
+	return s
+}
+
+func (s span) and(t span) span { return span{max(s.lo, t.lo), min(s.hi, t.hi)} }
+
+// within cuts a span to 0..n-1, the part of it that is on the board.
+func (s span) within(n int) span { return s.and(span{0, n - 1}) }
+
+// clearCols is a bit set: bit i is set if column col+i, up to column last and 63 at most, is empty in
+// all rows strictly between top and bottom. It stops as soon as no column is left.
+func (m Mask) clearCols(col, last, top, bottom int) uint64 {
+	clear := ^uint64(0)
+	if n := last - col + 1; n < 64 {
+		clear = 1<<n - 1
+	}
+	for i := (top+1)*m.size.Cols + col; top+1 < bottom && clear != 0; top++ {
+		clear &^= m.from(i)
+		i += m.size.Cols
+	}
+	return clear
+}
+
+// filledBetween is the first filled column strictly between left and right in row, or right.
+func (m Mask) filledBetween(row, left, right int) int {
+	at := row * m.size.Cols
+	return m.nextFilled(at+left+1, at+right) - at
+}
