@@ -59,8 +59,8 @@ func (m Mask) joinedByRow(a, b grid.Pos, outside bool) bool {
 	}
 	left, right := min(a.Col, b.Col), max(a.Col, b.Col)
 	blocker := right // what stopped the last row often stops the next: a wall, seen from its side
-	for row := board.lo; row <= board.hi; row++ {
-		if blocker < right && m.Filled(grid.Pos{Row: row, Col: blocker}) {
+	for row, at := board.lo, board.lo*m.size.Cols; row <= board.hi; row, at = row+1, at+m.size.Cols {
+		if blocker < right && m.bit(at+blocker) {
 			continue
 		}
 		if blocker = m.filledBetween(row, left, right); blocker == right {

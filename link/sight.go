@@ -16,14 +16,23 @@ func (m Mask) seenCols(p grid.Pos, outside bool) span {
 // seenRows is the rows that the tile on p sees along its column, as seenCols; it looks no farther than
 // the rows of limit, beyond which the answer may be cut off.
 func (m Mask) seenRows(p grid.Pos, limit span, outside bool) span {
-	s := span{p.Row, p.Row}
-	for s.lo > max(limit.lo, 0) && !m.Filled(grid.Pos{Row: s.lo - 1, Col: p.Col}) {
-		s.lo--
-	}
-	for s.hi < min(limit.hi, m.size.Rows-1) && !m.Filled(grid.Pos{Row: s.hi + 1, Col: p.Col}) {
-		s.hi++
-	}
+	size := m.size
+	above := m.emptyCells(size.Index(p), -size.Cols, p.Row-max(limit.lo, 0))
+	below := m.emptyCells(size.Index(p), size.Cols, min(limit.hi, size.Rows-1)-p.Row)
+	s := span{p.Row - above, p.Row + below}
 	return s.widen(m.size.Rows, outside)
+}
+
+// emptyCells is how many cells, most at the most, are empty on end from cell i in steps of stride.
+func (m Mask) emptyCells(i, stride, most int) int {
+	words := m.words
+	for n := range most {
+		i += stride
+		if words[i>>6]>>(i&63)&1 != 0 {
+			return n
+		}
+	}
+	return max(most, 0)
 }
 
 // widen lets a view that reaches an edge of the board go on into the ring, if the rules do.

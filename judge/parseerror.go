@@ -1,0 +1,67 @@
+package judge
+
+import (
+	"fmt"
+	"strconv"
+	"unicode/utf8"
+)
+
+// ParseError says where an input has no meaning: what was expected there and what was found.
+type ParseError struct {
+	Source string // the name of the input
+	Line   int    // from 1; a line ends at LF
+	Col    int    // the byte in the line, from 1; a byte-order mark does not count
+	Want   string // what was expected
+	Got    string // what was found: its first 20 characters, quoted, or the end of the input
+}
+
+// Error is the message for people: place, expectation, finding.
+func (e *ParseError) Error() string {
+	return fmt.Sprintf("%s:%d:%d: want %s, found %s", e.Source, e.Line, e.Col, e.Want, e.Got)
+}
+
+// UndecidedError says that a case was not decided within the memory that it was allowed.
+type UndecidedError struct {
+	Source string // the name of the input
+	Case   int    // from 1
+	Memory int64  // the limit, in bytes
+}
+
+// Error is the message for people.
+func (e *UndecidedError) Error() string {
+	return fmt.Sprintf("%s: case %d: not decided within %s", e.Source, e.Case, memoryText(e.Memory))
+}
+
+// memoryText writes a number of bytes in the largest unit that leaves it whole or above ten.
+func memoryText(n int64) string {
+	unit := ""
+	for _, u := range [...]string{"KiB", "MiB", "GiB", "TiB"} {
+		if n < 1024 || n%1024 != 0 && n < 10*1024 {
+			break
+		}
+		n, unit = n/1024, u
+	}
+	if unit == "" {
+		return fmt.Sprintf("%d bytes", n)
+	}
+	return fmt.Sprintf("%d %s", n, unit)
+}
+
+// shown is the number of characters of a word that an error shows.
+const shown = 20
+
+// quote writes a word as errors show it.
+func quote(word []byte) string {
+	n := 0
+	for range shown {
+		if n == len(word) {
+			return strconv.Quote(string(word))
+		}
+		_, width := utf8.DecodeRune(word[n:])
+		n += width
+	}
+	if n == len(word) {
+		return strconv.Quote(string(word))
+	}
+	return strconv.Quote(string(word[:n])) + "…"
+}
