@@ -29,11 +29,13 @@ func (p Pos) Before(q Pos) bool {
 	return p.Row < q.Row || p.Row == q.Row && p.Col < q.Col
 }
 
-// Beside reports whether p and q share an edge.
-func (p Pos) Beside(q Pos) bool {
-	r, c := p.Row-q.Row, p.Col-q.Col
-	return r*r+c*c == 1
+// Distance is the number of steps from p to q with nothing in the way.
+func (p Pos) Distance(q Pos) int {
+	return max(p.Row-q.Row, q.Row-p.Row) + max(p.Col-q.Col, q.Col-p.Col)
 }
+
+// Beside reports whether p and q share an edge.
+func (p Pos) Beside(q Pos) bool { return p.Distance(q) == 1 }
 
 // Dir is one of the four directions.
 type Dir uint8

@@ -37,16 +37,15 @@ func NewHDU1175(source string, r io.Reader) *HDU1175 {
 
 // Next answers the next query. It reports false at the end of the input, or at a fault: see Err.
 func (h *HDU1175) Next() bool {
-	for h.err == nil {
-		if h.left > 0 {
-			h.err = h.answer()
-			return h.err == nil
-		}
+	for h.err == nil && h.left == 0 {
 		if more := h.begin(); !more {
 			return false
 		}
 	}
-	return false
+	if h.err == nil {
+		h.err = h.answer()
+	}
+	return h.err == nil
 }
 
 // Err is nil at the end of the input, a *ParseError if the input is at fault, or the error with which it
@@ -56,34 +55,15 @@ func (h *HDU1175) Err() error { return h.err }
 // begin reads a case up to its queries and reports whether there is one.
 func (h *HDU1175) begin() bool {
 	h.text.past.stop()
-	size, more, err := h.readSize()
-	if err != nil || !more {
-		h.err = err
-		return false
+	var header [2]int
+	more, err := h.text.header(header[:], "rows", "columns")
+	if err == nil && more {
+		h.cases++
+		h.query = 0
+		err = h.readBoard(grid.Size{Rows: header[0], Cols: header[1]})
 	}
-	h.cases++
-	h.query = 0
-	h.err = h.readBoard(size)
-	return h.err == nil
-}
-
-// readSize reads rows and columns; more is false at the end of the input or the row of zeros.
-func (h *HDU1175) readSize() (size grid.Size, more bool, err error) {
-	var ok bool
-	if size.Rows, ok = h.text.number(); !ok {
-		if h.text.word == nil && h.text.err == io.EOF {
-			return size, false, nil
-		}
-		return size, false, h.text.fault("rows (a number from 1)")
-	}
-	rows, word := h.text.here(), quote(h.text.word)
-	if size.Cols, ok = h.text.number(); !ok || size.Rows > 0 && size.Cols == 0 {
-		return size, false, h.text.fault("columns (a number from 1)")
-	}
-	if size.Rows == 0 && size.Cols > 0 {
-		return size, false, h.text.faultAt(rows, "rows (a number from 1)", word)
-	}
-	return size, size.Rows > 0, nil
+	h.err = err
+	return more && err == nil
 }
 
 // readBoard reads the kinds and the number of queries.
@@ -130,7 +110,7 @@ func (h *HDU1175) answer() error {
 func (h *HDU1175) coordinate(what string, most int) (int, error) {
 	n, ok := h.text.number()
 	if !ok || n < 1 || n > most {
-		return 0, h.text.fault(what + " of the board (1 to " + strconv.Itoa(most) + ")")
+		return 0, h.text.fault(span(what+" of the board", most))
 	}
 	return n - 1, nil
 }

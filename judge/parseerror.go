@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"strconv"
 	"unicode/utf8"
+
+	"github.com/wendgames/wend/lair"
 )
 
 // ParseError says where an input has no meaning: what was expected there and what was found.
@@ -20,16 +22,24 @@ func (e *ParseError) Error() string {
 	return fmt.Sprintf("%s:%d:%d: want %s, found %s", e.Source, e.Line, e.Col, e.Want, e.Got)
 }
 
-// UndecidedError says that a case was not decided within the memory that it was allowed.
+// UndecidedError says that a case was not decided within the limits of a search.
 type UndecidedError struct {
 	Source string // the name of the input
 	Case   int    // from 1
-	Memory int64  // the limit, in bytes
+	Limit  string // the limit that was reached, with its unit
 }
 
 // Error is the message for people.
 func (e *UndecidedError) Error() string {
-	return fmt.Sprintf("%s: case %d: not decided within %s", e.Source, e.Case, memoryText(e.Memory))
+	return fmt.Sprintf("%s: case %d: not decided within %s", e.Source, e.Case, e.Limit)
+}
+
+// limitText is the limit that stopped a search.
+func limitText(stop lair.Stop, limits lair.Limits) string {
+	if stop == lair.TooMany {
+		return fmt.Sprintf("%d states", limits.States)
+	}
+	return memoryText(limits.Memory)
 }
 
 // memoryText writes a number of bytes in the largest unit that leaves it whole or above ten.
@@ -65,3 +75,9 @@ func quote(word []byte) string {
 	}
 	return strconv.Quote(string(word[:n])) + "…"
 }
+
+// pair writes two numbers of the input, which stand apart there, as errors show words.
+func pair(a, b int) string { return quote(fmt.Appendf(nil, "%d %d", a, b)) }
+
+// span is what a number that counts rows or columns should have been.
+func span(what string, most int) string { return fmt.Sprintf("%s (1 to %d)", what, most) }

@@ -3,6 +3,7 @@ package judge
 import (
 	"bytes"
 	"io"
+	"slices"
 	"unicode/utf8"
 )
 
@@ -27,8 +28,9 @@ type text struct {
 	word   []byte // the last word, nil at the end of the input; its end is cut off if it is too long
 	wordAt int64  // its offset
 
-	line linePlace
-	past history
+	first spot // the first word of the case
+	line  linePlace
+	past  history
 }
 
 // linePlace is how far lines have been counted: those that end before offset at, and where the last began.
@@ -122,7 +124,32 @@ func isSpace(c byte) bool { return c == ' ' || c-'\t' < 5 }
 func isDigit(c byte) bool { return c-'0' <= 9 }
 
 // number goes to the next word and returns its value; it reports whether the word is a number at all.
-func (t *text) number() (int, bool) { return value(t.next()) }
+func (t *text) number() (int, bool) {
+	if n, ok := t.shortNumber(); ok {
+		return n, true
+	}
+	return value(t.next())
+}
+
+// shortNumber is number for the commonest words: one or two digits behind a single white space, with the
+// next in the window. Which of the two it is cannot be foreseen, so no branch depends on it.
+func (t *text) shortNumber() (int, bool) {
+	p := t.buf[t.pos:t.end]
+	if len(p) < 4 {
+		return 0, false
+	}
+	tens, units := p[1]-'0', p[2]-'0'
+	n, end := int(tens), 2
+	if units <= 9 {
+		n, end = 10*n+int(units), 3
+	}
+	if !isSpace(p[0]) || tens > 9 || !isSpace(p[end]) {
+		return 0, false
+	}
+	t.word, t.wordAt = p[1:end], t.base+int64(t.pos+1)
+	t.pos += end
+	return n, true
+}
 
 // value is the number that a word writes: 1 to 18 digits.
 func value(word []byte) (int, bool) {
@@ -137,6 +164,40 @@ func value(word []byte) (int, bool) {
 		n = n*10 + int(c-'0')
 	}
 	return n, true
+}
+
+// header reads the numbers with which a case begins, in the order of the names that errors give them. It
+// reports whether there is a case: the input may have ended, or noughts alone end it.
+func (t *text) header(n []int, names ...string) (more bool, err error) {
+	var nought pending // the first one, a fault unless all numbers are
+	for i, name := range names {
+		var ok bool
+		n[i], ok = t.number()
+		if i == 0 && t.word == nil && t.err == io.EOF {
+			return false, nil
+		}
+		if !ok {
+			return false, t.fault(name + fromOne)
+		}
+		if i == 0 {
+			t.first = t.here()
+		}
+		if n[i] == 0 && nought.want == "" {
+			nought = pending{t.here(), name + fromOne, quote(t.word)}
+		}
+		if nought.want != "" && slices.Max(n[:i+1]) > 0 {
+			return false, t.faultAt(nought.at, nought.want, nought.got)
+		}
+	}
+	return n[0] > 0, nil
+}
+
+const fromOne = " (a number from 1)"
+
+// pending is an error that later words may bring about.
+type pending struct {
+	at        spot
+	want, got string
 }
 
 // spot is where a word stands: its offset, and the line and column if they had to be counted at once.

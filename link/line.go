@@ -132,13 +132,8 @@ type choice struct {
 // offer takes the line over p and q if it is shorter, or as long and its points come first. Of two such
 // lines the first corners differ, so they decide.
 func (c *choice) offer(p, q grid.Pos) {
-	steps := distance(c.a, p) + distance(p, q) + distance(q, c.b)
+	steps := c.a.Distance(p) + p.Distance(q) + q.Distance(c.b)
 	if steps < c.steps || steps == c.steps && p.Before(c.p) {
 		c.p, c.q, c.steps = p, q, steps
 	}
-}
-
-// distance is the number of steps between two cells with nothing in the way.
-func distance(p, q grid.Pos) int {
-	return max(p.Row-q.Row, q.Row-p.Row) + max(p.Col-q.Col, q.Col-p.Col)
 }

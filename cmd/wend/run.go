@@ -1,0 +1,108 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"os/signal"
+	"syscall"
+	"time"
+
+	"github.com/urfave/cli/v3"
+)
+
+// version is the version of Wend; a release is tagged v followed by it.
+const version = "0.1.0"
+
+// The exit statuses of every command.
+const (
+	statusYes         = 0   // yes, solved, all true, nothing found wrong
+	statusNo          = 1   // no, impossible, something false, a difference found
+	statusBad         = 2   // bad use or bad input
+	statusUnknown     = 3   // not decided within the limits
+	statusFailed      = 4   // the machine failed: disk, memory, network
+	statusInterrupted = 130 // Ctrl-C
+)
+
+// run runs a command line and returns its exit status.
+func run(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
+	signal.Ignore(syscall.SIGPIPE) // a closed pipe is an error of writing, not the end of the process
+	out := newOutput(stdout)
+	listen := time.AfterFunc(listenAfter, func() { awaitInterrupt(out) })
+	defer listen.Stop()
+	err := execute(context.Background(), args, stdin, out, stderr)
+	switch failed := out.close(); {
+	case errors.Is(failed, syscall.EPIPE):
+		return statusYes
+	case failed != nil:
+		return complain(stderr, failed)
+	case err != nil:
+		return complain(stderr, err)
+	}
+	return statusYes
+}
+
+// execute runs a command line. A judge without options is what programs call for one small input after the
+// other; it is run as it stands, since setting up the command line costs more than many an answer.
+func execute(ctx context.Context, args []string, stdin io.Reader, out *output, stderr io.Writer) error {
+	if p, sources := plainJudge(args); p != nil {
+		open, err := p.open("")
+		if err != nil {
+			return err
+		}
+		return inputs{sources, stdin, out, open}.each(ctx, func(_ string, s stream) error { return answer(s, out, false) })
+	}
+	return root(stdin, out, stderr).Run(ctx, args)
+}
+
+// listenAfter is when a command begins to listen for interrupts. Listening starts threads, which takes a
+// quarter of the time in which a small input is answered; until then an interrupt ends the process as it
+// ends any other.
+const listenAfter = 20 * time.Millisecond
+
+// awaitInterrupt waits for an interrupt and then ends the process at once, with all answers written that
+// were known; whatever reads or searches then is left where it is.
+func awaitInterrupt(out *output) {
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	defer stop()
+	<-ctx.Done()
+	out.close()
+	os.Exit(statusInterrupted)
+}
+
+// root is the command line: the commands that there are, and what they share.
+func root(stdin io.Reader, out, stderr io.Writer) *cli.Command {
+	return command(&cli.Command{
+		Name:    "wend",
+		Usage:   "referee and solver of two grid games in which a move is a path",
+		Version: version,
+		Reader:  stdin, Writer: out, ErrWriter: stderr,
+		ExitErrHandler:        func(context.Context, *cli.Command, error) {},
+		EnableShellCompletion: true,
+		Commands:              []*cli.Command{judgeCommand()},
+	})
+}
+
+// command makes c a command of Wend. One that only has others must be given one of them.
+func command(c *cli.Command) *cli.Command {
+	c.HideHelpCommand = c.Name != "wend"
+	c.OnUsageError = func(_ context.Context, c *cli.Command, err error, _ bool) error {
+		return badUse(c, "%w", err)
+	}
+	if c.Action == nil {
+		c.Action = func(_ context.Context, c *cli.Command) error {
+			if c.Args().Present() {
+				return badUse(c, "%s has no command %q", c.FullName(), c.Args().First())
+			}
+			return badUse(c, "%s needs a command", c.FullName())
+		}
+	}
+	return c
+}
+
+// badUse is the error of a command line that means nothing.
+func badUse(c *cli.Command, format string, args ...any) error {
+	return &failure{statusBad, fmt.Errorf(format, args...), fmt.Sprintf("%s --help shows what there is", c.FullName())}
+}

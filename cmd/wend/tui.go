@@ -1,0 +1,55 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"syscall"
+
+	"github.com/wendgames/wend/judge"
+)
+
+// failure is an error with its exit status and, if there is one, what to do about it.
+type failure struct {
+	status int
+	err    error
+	hint   string
+}
+
+func (f *failure) Error() string { return f.err.Error() }
+func (f *failure) Unwrap() error { return f.err }
+
+// different ends a command that has found a difference, and said so.
+var errDifferent = errors.New("a difference was found")
+
+// complain writes the message of an error, in the one form that all have, and returns its exit status.
+func complain(stderr io.Writer, err error) int {
+	if errors.Is(err, errDifferent) {
+		return statusNo
+	}
+	f := classify(err)
+	fmt.Fprintf(stderr, "wend: %v\n", f.err)
+	if f.hint != "" {
+		fmt.Fprintf(stderr, "hint: %s\n", f.hint)
+	}
+	return f.status
+}
+
+// classify finds the exit status of an error.
+func classify(err error) *failure {
+	var f *failure
+	var parse *judge.ParseError
+	var undecided *judge.UndecidedError
+	switch {
+	case errors.As(err, &f):
+		return f
+	case errors.As(err, &parse):
+		return &failure{statusBad, err, ""}
+	case errors.As(err, &undecided):
+		return &failure{statusUnknown, err, "--memory allows more, or less"}
+	case errors.Is(err, fs.ErrNotExist), errors.Is(err, fs.ErrPermission), errors.Is(err, syscall.EISDIR):
+		return &failure{statusBad, err, ""}
+	}
+	return &failure{statusFailed, err, ""}
+}

@@ -1,0 +1,236 @@
+package judge
+
+import (
+	"context"
+	"fmt"
+	"io"
+	"slices"
+	"strconv"
+
+	"github.com/wendgames/wend/grid"
+	"github.com/wendgames/wend/lair"
+)
+
+// POJ1324 answers an input of the snake problem. A case is rows, columns and the snake's length, its squares
+// from head to tail, the number of stones and their squares: in how many steps, at least, can the head be
+// brought to row 1, column 1?
+type POJ1324 struct {
+	text   *text
+	ctx    context.Context
+	limits lair.Limits
+	solver lair.Solver
+	cases  int // cases begun
+	size   grid.Size
+	body   []grid.Pos
+	blocks map[grid.Pos]bool // the squares of a body too long to be looked through
+	stones []grid.Pos        // those read before the lair was made
+	lair   *lair.Lair
+	result lair.Result
+	err    error
+}
+
+// NewPOJ1324 reads the input r, which errors call source. A search ends when the context does, or beyond the
+// limits; then Err is the context's error or an *UndecidedError. If r can seek and has ReadAt, r must not be
+// moved by others meanwhile.
+func NewPOJ1324(ctx context.Context, source string, r io.Reader, limits lair.Limits) *POJ1324 {
+	return &POJ1324{text: newText(source, r), ctx: ctx, limits: limits}
+}
+
+// Next reads the next case and answers it. It reports false at the end of the input, or at a fault: see Err.
+func (p *POJ1324) Next() bool {
+	if p.err != nil {
+		return false
+	}
+	more, err := p.read()
+	if more && err == nil {
+		err = p.answer()
+	}
+	p.err = err
+	return more && err == nil
+}
+
+// Err is nil at the end of the input, a *ParseError if the input is at fault, an *UndecidedError, or the
+// error with which the input could not be read.
+func (p *POJ1324) Err() error { return p.err }
+
+// read reads a case and reports whether there is one.
+func (p *POJ1324) read() (more bool, err error) {
+	var header [3]int
+	more, err = p.text.header(header[:], "rows", "columns", "the snake's length")
+	if !more || err != nil {
+		return false, err
+	}
+	p.cases++
+	p.size = grid.Size{Rows: header[0], Cols: header[1]}
+	if p.size.Rows > lair.MaxSquares/p.size.Cols {
+		want := fmt.Sprintf("a lair of at most %d squares", lair.MaxSquares)
+		return false, p.text.faultAt(p.text.first, want, pair(header[0], header[1]))
+	}
+	if err := p.readBody(header[2]); err != nil {
+		return false, err
+	}
+	return true, p.readStones()
+}
+
+// readBody reads the squares of the snake. Whatever is wrong with a block is wrong at its row.
+func (p *POJ1324) readBody(length int) error {
+	p.body = p.body[:0]
+	clear(p.blocks)
+	for len(p.body) < length {
+		row, ok := p.text.number()
+		if !ok || row < 1 || row > p.size.Rows {
+			return p.text.fault(span("a row of the lair", p.size.Rows))
+		}
+		at := p.text.here()
+		col, ok := p.text.number()
+		if !ok {
+			return p.text.fault(span("a column of the lair", p.size.Cols))
+		}
+		block := grid.Pos{Row: row - 1, Col: col - 1}
+		if want := p.blockFault(block); want != "" {
+			return p.text.faultAt(at, want, pair(row, col))
+		}
+		p.body = append(p.body, block)
+	}
+	return nil
+}
+
+// blockFault is what the next block should have been, or empty if it may be where it is.
+func (p *POJ1324) blockFault(block grid.Pos) string {
+	switch {
+	case !p.size.Contains(block):
+		return "a square with " + span("a column of the lair", p.size.Cols)
+	case len(p.body) > 0 && !block.Beside(p.body[len(p.body)-1]):
+		return "a square next to the block before"
+	case p.occupied(block):
+		return "a square that no block before is on"
+	}
+	return ""
+}
+
+// occupied reports whether a block read before is on a square. Short bodies are looked through; the
+// squares of long ones are put into a map.
+func (p *POJ1324) occupied(square grid.Pos) bool {
+	const long = 64
+	if len(p.body) < long {
+		return slices.Contains(p.body, square)
+	}
+	if p.blocks == nil {
+		p.blocks = map[grid.Pos]bool{}
+	}
+	if len(p.blocks) == 0 {
+		for _, b := range p.body {
+			p.blocks[b] = true
+		}
+	}
+	p.blocks[p.body[len(p.body)-1]] = true
+	return p.blocks[square]
+}
+
+// readStones reads the stones and makes the lair. It is made once the stones read take as much memory as
+// the lair will, so that neither a declared size nor stones named again and again can fill memory.
+func (p *POJ1324) readStones() error {
+	p.lair, p.stones = nil, p.stones[:0]
+	count, ok := p.text.number()
+	if !ok {
+		return p.text.fault("the number of stones (from 0)")
+	}
+	for ; count > 0; count-- {
+		row, ok := p.text.number()
+		if !ok || row < 1 || row > p.size.Rows {
+			return p.text.fault(span("a row of the lair", p.size.Rows))
+		}
+		col, ok := p.text.number()
+		if !ok || col < 1 || col > p.size.Cols {
+			return p.text.fault(span("a column of the lair", p.size.Cols))
+		}
+		p.addStone(grid.Pos{Row: row - 1, Col: col - 1})
+	}
+	p.makeLair()
+	return nil
+}
+
+func (p *POJ1324) addStone(square grid.Pos) {
+	if p.lair != nil {
+		p.lair.SetStone(square)
+		return
+	}
+	p.stones = append(p.stones, square)
+	const bitsPerStone = 128 // of the list; the lair has a bit a square
+	if len(p.stones)*bitsPerStone >= p.size.Cells() {
+		p.makeLair()
+	}
+}
+
+// makeLair makes the lair, with the stones read so far, if it is not made yet.
+func (p *POJ1324) makeLair() {
+	if p.lair != nil {
+		return
+	}
+	p.lair = lair.New(p.size, []grid.Pos{{}})
+	for _, s := range p.stones {
+		p.lair.SetStone(s)
+	}
+}
+
+// answer solves the case, and makes the steps of the way found before anybody is told of it.
+func (p *POJ1324) answer() error {
+	snake := lair.NewSnake(p.lair, p.body)
+	p.result = p.solver.Escape(p.ctx, snake, p.limits)
+	switch p.result.Verdict {
+	case lair.Found:
+		if _, code := snake.Replay(p.result.Moves); code != "" || !snake.Out() {
+			return fmt.Errorf("%s: case %d: the way found is none; this is a fault of Wend, please report it", p.text.source, p.cases)
+		}
+	case lair.Unknown:
+		if p.result.Stop == lair.Cancelled || p.result.Stop == lair.OutOfTime {
+			return context.Cause(p.ctx)
+		}
+		return &UndecidedError{p.text.source, p.cases, limitText(p.result.Stop, p.limits)}
+	}
+	return nil
+}
+
+// AppendAnswer appends the line of the last answer to dst: the case and the least number of steps, -1 if it
+// cannot be done; and with witness the moves, if there are any.
+func (p *POJ1324) AppendAnswer(dst []byte, witness bool) []byte {
+	steps := -1
+	if p.result.Verdict == lair.Found {
+		steps = len(p.result.Moves)
+	}
+	dst = append(dst, "Case "...)
+	dst = strconv.AppendInt(dst, int64(p.cases), 10)
+	dst = append(dst, ": "...)
+	dst = strconv.AppendInt(dst, int64(steps), 10)
+	if witness && steps > 0 {
+		dst = append(dst, ' ')
+		for _, d := range p.result.Moves {
+			dst = append(dst, d.Letter())
+		}
+	}
+	return append(dst, '\n')
+}
+
+// Question names the last answer's question: its case.
+func (p *POJ1324) Question() string { return fmt.Sprintf("case %d", p.cases) }
+
+// Size is the size of the last answer's lair.
+func (p *POJ1324) Size() grid.Size { return p.size }
+
+// AppendCase appends the last answer's case to dst, as an input of its own.
+func (p *POJ1324) AppendCase(dst []byte) ([]byte, error) {
+	dst = fmt.Appendf(dst, "%d %d %d\n", p.size.Rows, p.size.Cols, len(p.body))
+	for _, b := range p.body {
+		dst = fmt.Appendf(dst, "%d %d\n", b.Row+1, b.Col+1)
+	}
+	stones, count := []byte(nil), 0
+	for i := range p.size.Cells() {
+		if s := p.size.At(i); p.lair.Stone(s) {
+			stones = fmt.Appendf(stones, "%d %d\n", s.Row+1, s.Col+1)
+			count++
+		}
+	}
+	dst = fmt.Appendf(dst, "%d\n", count)
+	dst = append(dst, stones...)
+	return append(dst, "0 0 0\n"...), nil
+}

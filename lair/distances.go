@@ -1,0 +1,83 @@
+package lair
+
+import (
+	"context"
+)
+
+// distances holds how far every square is from the nearest exit over squares without stones, the snake left
+// out: a step more than the distance, or 0 if there is no way. Between searches it is all nought, so a
+// search pays for the squares that it reaches alone.
+type distances struct {
+	to      []int32
+	reached squares // those with a distance, nearest first
+}
+
+// size makes room for a lair, and reports whether the memory allows it.
+func (d *distances) size(m *memory, l *Lair) (ok bool) {
+	d.to, ok = sized(m, d.to, l.squares())
+	return ok
+}
+
+// measure fills the table from the exits outward. An exit that is a stone is none.
+func (d *distances) measure(ctx context.Context, m *memory, l *Lair) Stop {
+	if !d.reached.reserve(m, len(l.exits)) {
+		return TooLarge
+	}
+	for _, e := range l.exits {
+		d.spread(l, l.index(e), [4]int{}, 1)
+	}
+	offsets := l.offsets()
+	for n := 0; n < d.reached.count; n++ {
+		if n&0xffff == 0xffff {
+			if stop := cancelled(ctx); stop != "" {
+				return stop
+			}
+		}
+		if !d.reached.reserve(m, len(offsets)) {
+			return TooLarge
+		}
+		i := int(d.reached.all[n])
+		d.spread(l, i, offsets, d.to[i]+1)
+	}
+	return ""
+}
+
+// spread gives the squares at four offsets from square i their distance, except stones and those that have
+// one. In a maze that is a toss-up, which no processor foresees; so there is no branch, and what is not wanted
+// is written where it does not matter.
+func (d *distances) spread(l *Lair, i int, offsets [4]int, far int32) {
+	to, all, count := d.to, d.reached.all, d.reached.count
+	for _, offset := range offsets {
+		next := i + offset
+		old := to[next]
+		free := int32(uint32(old-1)>>31) &^ int32(l.stones[next>>6]>>(next&63)&1)
+		to[next] = old + far*free
+		all[count] = int32(next)
+		count += int(free)
+	}
+	d.reached.count = count
+}
+
+// reset makes the table nought again.
+func (d *distances) reset() {
+	for _, i := range d.reached.all[:d.reached.count] {
+		d.to[i] = 0
+	}
+	d.reached.count = 0
+}
+
+// squares is a list of squares with room behind its end.
+type squares struct {
+	all   []int32
+	count int // how many of all are in the list
+}
+
+// reserve makes room for n more squares, and reports whether the memory allows it.
+func (s *squares) reserve(m *memory, n int) bool {
+	if s.count+n <= len(s.all) {
+		return true
+	}
+	all, ok := grown(m, s.all, n)
+	s.all = all[:cap(all)]
+	return ok
+}

@@ -1,0 +1,101 @@
+package lair
+
+import (
+	"github.com/wendgames/wend/grid"
+)
+
+// MaxSquares is the largest number of squares of a lair.
+const MaxSquares = 1 << 26
+
+// Lair is a maze: its size, its stones and its exits. It can be used by many at once, but not while one sets
+// a stone.
+//
+// Squares are numbered row by row in a frame of stones: one row above and one below, and one column at the
+// left, which is also what lies to the right of the row before. So a step never has to look for an edge.
+type Lair struct {
+	size   grid.Size
+	stride int      // from a square to the one below it
+	stones []uint64 // bit i&63 of stones[i>>6] is square i
+	exits  []grid.Pos
+}
+
+// New is a lair of a size with exits and without stones. It panics if an exit is not on it, or if the size
+// is not 1 to MaxSquares squares.
+func New(size grid.Size, exits []grid.Pos) *Lair {
+	if size.Rows < 1 || size.Cols < 1 || size.Rows > MaxSquares/size.Cols {
+		panic("lair: a lair of no or too many squares")
+	}
+	l := &Lair{size: size, stride: size.Cols + 1, exits: exits}
+	l.stones = make([]uint64, (l.squares()+63)/64)
+	for i := range l.stride {
+		l.setStone(i)
+		l.setStone(l.squares() - 1 - i)
+	}
+	for r := range size.Rows + 1 {
+		l.setStone((r + 1) * l.stride)
+	}
+	for _, p := range exits {
+		l.index(p)
+	}
+	return l
+}
+
+// squares is the number of squares, frame included.
+func (l *Lair) squares() int { return (l.size.Rows+2)*l.stride + 1 }
+
+// index is the number of square p, which must be on the lair.
+func (l *Lair) index(p grid.Pos) int {
+	if !l.size.Contains(p) {
+		panic("lair: no square " + p.String())
+	}
+	return (p.Row+1)*l.stride + p.Col + 1
+}
+
+// pos is the square with number i.
+func (l *Lair) pos(i int) grid.Pos { return grid.Pos{Row: i/l.stride - 1, Col: i%l.stride - 1} }
+
+// offset is what a step in direction d adds to the number of a square.
+func (l *Lair) offset(d grid.Dir) int {
+	switch d {
+	case grid.Up:
+		return -l.stride
+	case grid.Down:
+		return l.stride
+	case grid.Left:
+		return -1
+	}
+	return 1
+}
+
+// offsets is offset for all directions.
+func (l *Lair) offsets() [4]int { return [4]int{-l.stride, l.stride, -1, 1} }
+
+// dirTo is the direction of the step between two neighbouring squares.
+func (l *Lair) dirTo(from, to int32) grid.Dir {
+	switch int(to - from) {
+	case -1:
+		return grid.Left
+	case 1:
+		return grid.Right
+	case l.stride:
+		return grid.Down
+	}
+	return grid.Up
+}
+
+func (l *Lair) setStone(i int) { l.stones[i>>6] |= 1 << (i & 63) }
+
+// stone reports whether the square with number i is a stone, or in the frame.
+func (l *Lair) stone(i int) bool { return l.stones[i>>6]>>(i&63)&1 != 0 }
+
+// SetStone puts a stone on square p, which must be on the lair. A second one changes nothing.
+func (l *Lair) SetStone(p grid.Pos) { l.setStone(l.index(p)) }
+
+// Size is the number of rows and columns.
+func (l *Lair) Size() grid.Size { return l.size }
+
+// Exits is the exits; it must not be changed.
+func (l *Lair) Exits() []grid.Pos { return l.exits }
+
+// Stone reports whether square p, which must be on the lair, is a stone.
+func (l *Lair) Stone(p grid.Pos) bool { return l.stone(l.index(p)) }

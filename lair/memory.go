@@ -1,0 +1,36 @@
+package lair
+
+import "unsafe"
+
+// memory counts the bytes of tables against a limit; a limit of nought is none.
+type memory struct{ used, limit int64 }
+
+// grown is a table with room for n more entries, and whether the limit allows it. A table grows to twice its
+// size. Its entries stay; those behind them are nought.
+func grown[T any](m *memory, table []T, n int) ([]T, bool) {
+	if cap(table)-len(table) >= n {
+		return table, true
+	}
+	capacity := max(2*cap(table), len(table)+n, 64)
+	var entry T
+	size := int64(unsafe.Sizeof(entry))
+	if m.limit > 0 && m.used+int64(capacity)*size > m.limit { // while it is copied, both tables are there
+		return table, false
+	}
+	m.used += int64(capacity-cap(table)) * size
+	larger := make([]T, len(table), capacity)
+	copy(larger, table)
+	return larger, true
+}
+
+// sized is a table of n entries whose contents are kept where it is large enough, else nought.
+func sized[T any](m *memory, table []T, n int) ([]T, bool) {
+	if n <= cap(table) {
+		return table[:n], true
+	}
+	table, ok := grown(m, table[:0], n)
+	if !ok {
+		return table, false
+	}
+	return table[:n], true
+}

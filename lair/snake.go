@@ -1,0 +1,116 @@
+package lair
+
+import (
+	"slices"
+
+	"github.com/wendgames/wend/grid"
+)
+
+// Code says why a step is refused; it is empty for a step that is made.
+type Code string
+
+// The codes, in the order in which they are looked for: the first that applies is given.
+const (
+	OffLair Code = "off-lair" // the lair ends there
+	OnStone Code = "stone"    // a stone is there
+	OnBody  Code = "body"     // a block of the snake is there, not the last
+	OnTail  Code = "tail"     // the last block is there: the tail leaves too late
+)
+
+// Snake is a snake in a lair, as the game has it now.
+type Snake struct {
+	lair   *Lair
+	blocks []int32 // the numbers of its squares, a ring: the head is blocks[head], the tail the one before
+	head   int
+	on     []uint64 // the squares that it occupies, a bit each
+}
+
+// NewSnake puts a snake into a lair, with its squares from head to tail. It panics if they are no body: none,
+// one off the lair, one not next to the one before, or one twice.
+func NewSnake(l *Lair, body []grid.Pos) *Snake {
+	if len(body) == 0 {
+		panic("lair: a snake without blocks")
+	}
+	s := &Snake{lair: l, blocks: make([]int32, len(body)), on: make([]uint64, len(l.stones))}
+	for i, p := range body {
+		if i > 0 && !p.Beside(body[i-1]) {
+			panic("lair: a block that is not next to the one before")
+		}
+		at := int32(l.index(p))
+		if s.occupies(at) {
+			panic("lair: a body twice on one square")
+		}
+		s.blocks[i] = at
+		s.flip(at)
+	}
+	return s
+}
+
+func (s *Snake) occupies(i int32) bool { return s.on[i>>6]>>(i&63)&1 != 0 }
+
+func (s *Snake) flip(i int32) { s.on[i>>6] ^= 1 << (i & 63) }
+
+// block is the square of a block; block 0 is the head.
+func (s *Snake) block(i int) int32 {
+	if i += s.head; i >= len(s.blocks) {
+		i -= len(s.blocks)
+	}
+	return s.blocks[i]
+}
+
+// Length is the number of blocks.
+func (s *Snake) Length() int { return len(s.blocks) }
+
+// Head is the square of the head.
+func (s *Snake) Head() grid.Pos { return s.lair.pos(int(s.block(0))) }
+
+// Body is the squares of the snake from head to tail.
+func (s *Snake) Body() []grid.Pos {
+	body := make([]grid.Pos, len(s.blocks))
+	for i := range body {
+		body[i] = s.lair.pos(int(s.block(i)))
+	}
+	return body
+}
+
+// Step moves the snake, or says why it may not move so and leaves it where it is. It costs O(1).
+func (s *Snake) Step(d grid.Dir) Code {
+	to := s.block(0) + int32(s.lair.offset(d))
+	tail := s.block(len(s.blocks) - 1)
+	if s.lair.stone(int(to)) || s.occupies(to) {
+		return s.refusal(to, tail)
+	}
+	s.flip(tail)
+	s.flip(to)
+	if s.head--; s.head < 0 {
+		s.head = len(s.blocks) - 1
+	}
+	s.blocks[s.head] = to
+	return ""
+}
+
+// refusal is the code of a step to a square that is a stone, in the frame, or occupied.
+func (s *Snake) refusal(to, tail int32) Code {
+	switch {
+	case !s.lair.size.Contains(s.lair.pos(int(to))):
+		return OffLair
+	case s.lair.stone(int(to)):
+		return OnStone
+	case to == tail:
+		return OnTail
+	}
+	return OnBody
+}
+
+// Out reports whether the head is on an exit.
+func (s *Snake) Out() bool { return slices.Contains(s.lair.exits, s.Head()) }
+
+// Replay makes steps until one is refused, and returns how many were made and the code that stopped them.
+func (s *Snake) Replay(moves []grid.Dir) (int, Code) {
+	for i, d := range moves {
+		if code := s.Step(d); code != "" {
+			return i, code
+		}
+	}
+	return len(moves), ""
+}
