@@ -24,10 +24,15 @@ type POJ1324 struct {
 	body   []grid.Pos
 	blocks map[grid.Pos]bool // the squares of a body too long to be looked through
 	stones []grid.Pos        // those read before the lair was made
-	lair   *lair.Lair
+	made   bool
+	lair   lair.Lair
+	snake  lair.Snake
 	result lair.Result
 	err    error
 }
+
+// exits is the exit of every lair of the problem.
+var exits = []grid.Pos{{}}
 
 // NewPOJ1324 reads the input r, which errors call source. A search ends when the context does, or beyond the
 // limits; then Err is the context's error or an *UndecidedError. If r can seek and has ReadAt, r must not be
@@ -130,7 +135,7 @@ func (p *POJ1324) occupied(square grid.Pos) bool {
 // readStones reads the stones and makes the lair. It is made once the stones read take as much memory as
 // the lair will, so that neither a declared size nor stones named again and again can fill memory.
 func (p *POJ1324) readStones() error {
-	p.lair, p.stones = nil, p.stones[:0]
+	p.made, p.stones = false, p.stones[:0]
 	count, ok := p.text.number()
 	if !ok {
 		return p.text.fault("the number of stones (from 0)")
@@ -151,7 +156,7 @@ func (p *POJ1324) readStones() error {
 }
 
 func (p *POJ1324) addStone(square grid.Pos) {
-	if p.lair != nil {
+	if p.made {
 		p.lair.SetStone(square)
 		return
 	}
@@ -164,10 +169,11 @@ func (p *POJ1324) addStone(square grid.Pos) {
 
 // makeLair makes the lair, with the stones read so far, if it is not made yet.
 func (p *POJ1324) makeLair() {
-	if p.lair != nil {
+	if p.made {
 		return
 	}
-	p.lair = lair.New(p.size, []grid.Pos{{}})
+	p.made = true
+	p.lair.Reset(p.size, exits)
 	for _, s := range p.stones {
 		p.lair.SetStone(s)
 	}
@@ -175,11 +181,11 @@ func (p *POJ1324) makeLair() {
 
 // answer solves the case, and makes the steps of the way found before anybody is told of it.
 func (p *POJ1324) answer() error {
-	snake := lair.NewSnake(p.lair, p.body)
-	p.result = p.solver.Escape(p.ctx, snake, p.limits)
+	p.snake.Reset(&p.lair, p.body)
+	p.result = p.solver.Escape(p.ctx, &p.snake, p.limits)
 	switch p.result.Verdict {
 	case lair.Found:
-		if _, code := snake.Replay(p.result.Moves); code != "" || !snake.Out() {
+		if _, code := p.snake.Replay(p.result.Moves); code != "" || !p.snake.Out() {
 			return fmt.Errorf("%s: case %d: the way found is none; this is a fault of Wend, please report it", p.text.source, p.cases)
 		}
 	case lair.Unknown:

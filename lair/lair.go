@@ -22,11 +22,18 @@ type Lair struct {
 // New is a lair of a size with exits and without stones. It panics if an exit is not on it, or if the size
 // is not 1 to MaxSquares squares.
 func New(size grid.Size, exits []grid.Pos) *Lair {
+	l := new(Lair)
+	l.Reset(size, exits)
+	return l
+}
+
+// Reset makes l what New would make, in the same memory if that is enough.
+func (l *Lair) Reset(size grid.Size, exits []grid.Pos) {
 	if size.Rows < 1 || size.Cols < 1 || size.Rows > MaxSquares/size.Cols {
 		panic("lair: a lair of no or too many squares")
 	}
-	l := &Lair{size: size, stride: size.Cols + 1, exits: exits}
-	l.stones = make([]uint64, (l.squares()+63)/64)
+	l.size, l.stride, l.exits = size, size.Cols+1, exits
+	l.stones = cleared(l.stones, (l.squares()+63)/64)
 	for i := range l.stride {
 		l.setStone(i)
 		l.setStone(l.squares() - 1 - i)
@@ -37,7 +44,15 @@ func New(size grid.Size, exits []grid.Pos) *Lair {
 	for _, p := range exits {
 		l.index(p)
 	}
-	return l
+}
+
+// cleared is n words of noughts, in the memory of old if that is enough.
+func cleared(old []uint64, n int) []uint64 {
+	if n > cap(old) {
+		return make([]uint64, n)
+	}
+	clear(old[:n])
+	return old[:n]
 }
 
 // squares is the number of squares, frame included.

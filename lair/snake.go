@@ -28,10 +28,18 @@ type Snake struct {
 // NewSnake puts a snake into a lair, with its squares from head to tail. It panics if they are no body: none,
 // one off the lair, one not next to the one before, or one twice.
 func NewSnake(l *Lair, body []grid.Pos) *Snake {
+	s := new(Snake)
+	s.Reset(l, body)
+	return s
+}
+
+// Reset makes s what NewSnake would make, in the same memory if that is enough.
+func (s *Snake) Reset(l *Lair, body []grid.Pos) {
 	if len(body) == 0 {
 		panic("lair: a snake without blocks")
 	}
-	s := &Snake{lair: l, blocks: make([]int32, len(body)), on: make([]uint64, len(l.stones))}
+	s.lair, s.blocks, s.head = l, s.blocks[:0], 0
+	s.on = cleared(s.on, len(l.stones))
 	for i, p := range body {
 		if i > 0 && !p.Beside(body[i-1]) {
 			panic("lair: a block that is not next to the one before")
@@ -40,10 +48,9 @@ func NewSnake(l *Lair, body []grid.Pos) *Snake {
 		if s.occupies(at) {
 			panic("lair: a body twice on one square")
 		}
-		s.blocks[i] = at
+		s.blocks = append(s.blocks, at)
 		s.flip(at)
 	}
-	return s
 }
 
 func (s *Snake) occupies(i int32) bool { return s.on[i>>6]>>(i&63)&1 != 0 }

@@ -51,8 +51,9 @@ func (m Mask) bit(i int) bool { return m.words[i>>6]>>(i&63)&1 != 0 }
 
 // from is the 64 bits that begin at cell i.
 func (m Mask) from(i int) uint64 {
-	w, s := i>>6, i&63
-	return m.words[w]>>s | m.words[w+1]<<1<<(63-s)
+	w := i >> 6
+	behind, here := m.words[w+1], m.words[w]
+	return here>>(i&63) | behind<<1<<(^i&63)
 }
 
 // nextFilled is the first filled cell of lo..hi-1, or hi.

@@ -58,8 +58,11 @@ func (m Mask) clearCols(col, last, top, bottom int) uint64 {
 	if n := last - col + 1; n < 64 {
 		clear = 1<<n - 1
 	}
-	for i := (top+1)*m.size.Cols + col; top+1 < bottom && clear != 0; top++ {
-		clear &^= m.from(i)
+	i := (top+1)*m.size.Cols + col
+	for range bottom - top - 1 {
+		if clear &^= m.from(i); clear == 0 {
+			break
+		}
 		i += m.size.Cols
 	}
 	return clear
