@@ -141,6 +141,10 @@ func (p *POJ1324) readStones() error {
 		return p.text.fault("the number of stones (from 0)")
 	}
 	for ; count > 0; count-- {
+		if square, ok := p.shortSquare(); ok {
+			p.addStone(square)
+			continue
+		}
 		row, ok := p.text.number()
 		if !ok || row < 1 || row > p.size.Rows {
 			return p.text.fault(span("a row of the lair", p.size.Rows))
@@ -153,6 +157,19 @@ func (p *POJ1324) readStones() error {
 	}
 	p.makeLair()
 	return nil
+}
+
+// shortSquare goes over the next square if it is written in short numbers and is on the lair.
+func (p *POJ1324) shortSquare() (grid.Pos, bool) {
+	text := p.text.buf[p.text.pos:p.text.end]
+	row, n := shortNumber(text)
+	col, m := shortNumber(text[n:])
+	square := grid.Pos{Row: row - 1, Col: col - 1}
+	if n == 0 || m == 0 || !p.size.Contains(square) {
+		return square, false
+	}
+	p.text.pos += n + m
+	return square, true
 }
 
 func (p *POJ1324) addStone(square grid.Pos) {

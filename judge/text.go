@@ -125,30 +125,30 @@ func isDigit(c byte) bool { return c-'0' <= 9 }
 
 // number goes to the next word and returns its value; it reports whether the word is a number at all.
 func (t *text) number() (int, bool) {
-	if n, ok := t.shortNumber(); ok {
+	if n, size := shortNumber(t.buf[t.pos:t.end]); size > 0 {
+		t.word, t.wordAt = t.buf[t.pos+1:t.pos+size], t.base+int64(t.pos+1)
+		t.pos += size
 		return n, true
 	}
 	return value(t.next())
 }
 
-// shortNumber is number for the commonest words: one or two digits behind a single white space, with the
-// next in the window. Which of the two it is cannot be foreseen, so no branch depends on it.
-func (t *text) shortNumber() (int, bool) {
-	p := t.buf[t.pos:t.end]
+// shortNumber is the number at the start of p if that is the commonest there is: one or two digits behind a
+// single white space, with another behind them. It returns the number of bytes up to there, or 0. How many
+// digits there are cannot be foreseen, so no branch depends on it.
+func shortNumber(p []byte) (n, size int) {
 	if len(p) < 4 {
-		return 0, false
+		return 0, 0
 	}
 	tens, units := p[1]-'0', p[2]-'0'
-	n, end := int(tens), 2
+	n, size = int(tens), 2
 	if units <= 9 {
-		n, end = 10*n+int(units), 3
+		n, size = 10*n+int(units), 3
 	}
-	if !isSpace(p[0]) || tens > 9 || !isSpace(p[end]) {
-		return 0, false
+	if !isSpace(p[0]) || tens > 9 || !isSpace(p[size]) {
+		return 0, 0
 	}
-	t.word, t.wordAt = p[1:end], t.base+int64(t.pos+1)
-	t.pos += end
-	return n, true
+	return n, size
 }
 
 // value is the number that a word writes: 1 to 18 digits.

@@ -2,7 +2,6 @@ package lair
 
 import (
 	"context"
-	"slices"
 
 	"github.com/wendgames/wend/grid"
 )
@@ -55,8 +54,7 @@ func Escape(ctx context.Context, snake *Snake, limits Limits) Result {
 // alternate between the two colours of a chequerboard. So a snake of 2m blocks and one of 2m+1 have the same
 // game, with gap 2m+2, and block i of the body (the head is 0) opens gap-i steps from now.
 //
-// The search is A* over states with the bound that flood computes. A state is the head with those blocks
-// that can still be in its way.
+// What the cheap tries in solve do not answer is left to search.
 type Solver struct {
 	ctx      context.Context
 	lair     *Lair
@@ -135,103 +133,4 @@ func cancelled(ctx context.Context) Stop {
 		return OutOfTime
 	}
 	return Cancelled
-}
-
-// search is A* from a head with the blocks in s.next.
-func (s *Solver) search(head int32) Result {
-	s.states.reset()
-	s.open.reset()
-	if stop := s.visit(none, head, 0); stop != "" {
-		return Result{Stop: stop}
-	}
-	for {
-		id, ok := s.open.pop(&s.states)
-		if !ok {
-			return Result{Verdict: Impossible}
-		}
-		if s.states.all[id].direct {
-			return Result{Verdict: Found, Moves: s.way(id)}
-		}
-		if stop := s.expand(id); stop != "" {
-			return Result{Stop: stop}
-		}
-	}
-}
-
-// addBlock adds a block that opens after some steps, unless it cannot be in the way: a stone is there, or
-// it opens in time for the first step.
-func (s *Solver) addBlock(blocks []block, square, opens int32) []block {
-	if opens < 2 || s.lair.stone(int(square)) {
-		return blocks
-	}
-	return append(blocks, block{square, opens})
-}
-
-// expand visits the successors of a state.
-func (s *Solver) expand(id uint32) Stop {
-	if stop := s.stopped(); stop != "" {
-		return stop
-	}
-	s.expanded++
-	from := s.states.all[id]
-	for _, d := range grid.Dirs {
-		to := from.head + int32(s.lair.offset(d))
-		if s.lair.stone(int(to)) || s.states.blocked(id, to) {
-			continue
-		}
-		s.next = s.next[:0]
-		for _, b := range s.states.blocks(id) {
-			s.next = s.addBlock(s.next, b.square, b.opens-1)
-		}
-		s.next = s.addBlock(s.next, from.head, s.gap-1)
-		if stop := s.visit(id, to, from.steps+1); stop != "" {
-			return stop
-		}
-	}
-	return ""
-}
-
-// visit takes note of a state, reached from parent in some steps: the head on a square, the blocks in
-// s.next, those that open first in front. A state that is dead, or was reached as soon, is forgotten.
-func (s *Solver) visit(parent uint32, head, steps int32) Stop {
-	bound, direct, ok := s.flood.run(s.lair, s.exits.to, head, s.next)
-	if !ok {
-		return ""
-	}
-	s.next = s.flood.touchedOf(s.next)
-	id, known, ok := s.states.find(&s.memory, head, s.next)
-	if !ok {
-		return TooLarge
-	}
-	state := &s.states.all[id]
-	if known && state.steps <= steps {
-		return ""
-	}
-	state.parent, state.steps, state.bound, state.direct, state.open = parent, steps, bound, direct, true
-	if !s.open.push(&s.memory, id, steps+bound) {
-		return TooLarge
-	}
-	return ""
-}
-
-// way is the moves from the start to a state and on to an exit by the direct way of its bound.
-func (s *Solver) way(id uint32) []grid.Dir {
-	from := s.states.all[id]
-	s.flood.run(s.lair, s.exits.to, from.head, s.states.blocks(id))
-	s.squares = slices.Grow(s.squares[:0], int(from.steps+from.bound))[:from.steps+from.bound]
-	s.flood.path(s.lair, s.exits.to, s.squares[from.steps:])
-	for at := from; at.parent != none; at = s.states.all[at.parent] {
-		s.squares[at.steps-1] = at.head
-	}
-	return s.moves(s.states.all[0].head, s.squares)
-}
-
-// moves is the steps of a way over squares.
-func (s *Solver) moves(start int32, way []int32) []grid.Dir {
-	moves := make([]grid.Dir, len(way))
-	for i, to := range way {
-		moves[i] = s.lair.dirTo(start, to)
-		start = to
-	}
-	return moves
 }

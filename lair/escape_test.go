@@ -85,7 +85,7 @@ var drawn = []struct {
 	{"a way back for a snake of one", draw("E..@"), 3, 0},
 	{"two exits of different colours", draw("E#......", "..v<....", "..>>@#.E", "........"), 5, 0},
 	{"turn round in a room", draw("E..@<<<<", "########"), 3, 0},
-	{"turn round in a room ahead", draw("E.>>>>@..", "#######..", "#######.."), 14, 5},
+	{"turn round in a room ahead", draw("E.>>>>@..", "#######..", "#######.."), 14, 4},
 	{"a room too small to turn in", draw("E.>>>>>@.", "#######..", "########."), -1, 0},
 }
 

@@ -1,12 +1,21 @@
 package lair
 
-// queue holds the states to expand in stacks, a stack for each estimate of the whole way. The bound is
+// queue holds the turns to come in stacks, a stack for each estimate of the whole way. The bound is
 // consistent, so estimates never fall.
 type queue struct {
-	stacks [][]uint32
+	stacks [][]turn
 	first  int32 // the estimate of stacks[0]
-	now    int   // the first stack that may hold anything
+	now    int   // the stack whose turns are taken
 }
+
+// turn is what to do next: expand a state, or visit the successor of a state with the head on square to.
+type turn struct {
+	state uint32
+	to    int32
+}
+
+// itself as the square of a turn is for the state itself. No head is there, it is in the frame.
+const itself = 0
 
 // reset empties the queue. The stacks' memory serves the next search.
 func (q *queue) reset() {
@@ -16,8 +25,11 @@ func (q *queue) reset() {
 	q.first, q.now = never, 0
 }
 
-// push adds a state with an estimate, and reports whether the memory allows it.
-func (q *queue) push(m *memory, id uint32, estimate int32) (ok bool) {
+// estimate is the estimate of the turn that came last from pop.
+func (q *queue) estimate() int32 { return q.first + int32(q.now) }
+
+// push adds a turn with an estimate, and reports whether the memory allows it.
+func (q *queue) push(m *memory, t turn, estimate int32) (ok bool) {
 	if q.first == never {
 		q.first = estimate
 	}
@@ -31,26 +43,18 @@ func (q *queue) push(m *memory, id uint32, estimate int32) (ok bool) {
 	if q.stacks[at], ok = grown(m, q.stacks[at], 1); !ok {
 		return false
 	}
-	q.stacks[at] = append(q.stacks[at], id)
+	q.stacks[at] = append(q.stacks[at], t)
 	return true
 }
 
-// pop takes the state that came last among those with the least estimate. One that has been pushed again
-// with a lower estimate since, or taken already, is passed over.
-func (q *queue) pop(s *states) (id uint32, ok bool) {
-	for q.now < len(q.stacks) {
-		stack := q.stacks[q.now]
-		if len(stack) == 0 {
-			q.now++
-			continue
-		}
-		id = stack[len(stack)-1]
-		q.stacks[q.now] = stack[:len(stack)-1]
-		st := &s.all[id]
-		if st.open && int(st.steps+st.bound-q.first) == q.now {
-			st.open = false
-			return id, true
+// pop takes the turn that came last among those with the least estimate.
+func (q *queue) pop() (t turn, ok bool) {
+	for ; q.now < len(q.stacks); q.now++ {
+		if last := len(q.stacks[q.now]) - 1; last >= 0 {
+			t = q.stacks[q.now][last]
+			q.stacks[q.now] = q.stacks[q.now][:last]
+			return t, true
 		}
 	}
-	return 0, false
+	return turn{}, false
 }

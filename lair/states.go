@@ -14,6 +14,9 @@ type state struct {
 
 const none = ^uint32(0)
 
+// estimate is the fewest steps of a whole way through the state, at least.
+func (s state) estimate() int32 { return s.steps + s.bound }
+
 // states holds all states met, found by head and blocks through an open hash table. Its slots are never
 // cleared: those of earlier searches bear another generation.
 type states struct {
@@ -52,6 +55,16 @@ func (s *states) blocked(id uint32, square int32) bool {
 		}
 	}
 	return false
+}
+
+// take reports whether a state waits for its turn with an estimate, and lets it wait no more.
+func (s *states) take(id uint32, estimate int32) bool {
+	st := &s.all[id]
+	waits := st.open && st.estimate() == estimate
+	if waits {
+		st.open = false
+	}
+	return waits
 }
 
 // find is the state with a head and blocks, known or new; ok is false if the memory does not allow a new one.

@@ -1,0 +1,96 @@
+package judge
+
+import (
+	"encoding/binary"
+	"math/bits"
+	"sort"
+)
+
+// mark says that the first cell whose text begins at offset at or later is number cells.
+type mark struct {
+	at    int64
+	cells int
+}
+
+// markEvery is how many bytes there are between two marks, more or less: few, so that a kind is found soon,
+// but enough that marks take little memory.
+const markEvery = 2 << 10
+
+// firstMarks is how many marks are reserved at first.
+const firstMarks = 4 << 10
+
+// mark notes where the next cell is, if it is far enough from the last mark.
+func (c *cells) mark(at int64) {
+	if c.marks == nil {
+		c.marks = make([]mark, 0, firstMarks)
+	}
+	if len(c.marks) == 0 || at-c.marks[len(c.marks)-1].at >= markEvery/2 {
+		c.marks = append(c.marks, mark{at, c.count})
+	}
+}
+
+// kind is the kind of cell i, which must be filled.
+func (c *cells) kind(t *text, i int) (int, error) {
+	m := c.marks[sort.Search(len(c.marks), func(k int) bool { return c.marks[k].cells > i })-1]
+	at, skip := m.at, i-m.cells
+	for {
+		n, err := t.readAt(c.text[:], at)
+		if err != nil {
+			return 0, err
+		}
+		word, passed, used := findWord(c.text[:n], skip)
+		if used == 0 {
+			return 0, errChanged
+		}
+		if word != nil {
+			k, ok := value(word)
+			if !ok || k == 0 {
+				return 0, errChanged
+			}
+			return k, nil
+		}
+		at, skip = at+int64(used), skip-passed
+	}
+}
+
+// findWord is word number skip of p, from 0, or nil and how many words have been passed in how many bytes,
+// if it does not end in p.
+func findWord(p []byte, skip int) (word []byte, passed, used int) {
+	i, passed := skipWords(p, skip)
+	for {
+		for i < len(p) && isSpace(p[i]) {
+			i++
+		}
+		start := i
+		for i < len(p) && !isSpace(p[i]) {
+			i++
+		}
+		if i == len(p) {
+			return nil, passed, start
+		}
+		if passed == skip {
+			return p[start:i], passed, i
+		}
+		passed++
+	}
+}
+
+// skipWords passes words of p, most of them at most, eight bytes at a time. It returns where it stopped, at
+// the start of a word or in the white space before, and how many words it has passed. All words are
+// numbers, so bit 4 tells their digits from the rest.
+func skipWords(p []byte, most int) (at, passed int) {
+	inWord := uint64(0)
+	for at+8 <= len(p) && passed+4 <= most {
+		digits := binary.LittleEndian.Uint64(p[at:]) >> 4 & lows
+		passed += bits.OnesCount64(digits &^ (digits<<8 | inWord))
+		inWord = digits >> 56
+		at += 8
+	}
+	if inWord == 0 {
+		return at, passed
+	}
+	for at > 0 && !isSpace(p[at-1]) {
+		at--
+	}
+	return at, passed - 1
+}

@@ -1,0 +1,120 @@
+package lair
+
+import (
+	"slices"
+
+	"github.com/wendgames/wend/grid"
+)
+
+// The search is A* over states: the head with those blocks that can still be in its way. The estimate of a
+// state is its steps and the bound that flood computes. A successor is flooded only when its turn comes, which
+// for many is never; until then it has the estimate of the state that it comes from, which is none too
+// high, as the bound is consistent.
+
+// search is A* from a head with the blocks in s.next.
+func (s *Solver) search(head int32) Result {
+	s.states.reset()
+	s.open.reset()
+	stop := s.visit(none, head, 0)
+	for stop == "" {
+		turn, ok := s.open.pop()
+		switch {
+		case !ok:
+			return Result{Verdict: Impossible}
+		case turn.to != itself:
+			stop = s.succeed(turn.state, turn.to)
+		case !s.states.take(turn.state, s.open.estimate()):
+			// its turn came before, with fewer steps
+		case s.states.all[turn.state].direct:
+			return Result{Verdict: Found, Moves: s.way(turn.state)}
+		default:
+			stop = s.expand(turn.state)
+		}
+	}
+	return Result{Stop: stop}
+}
+
+// expand puts the successors of a state into the queue.
+func (s *Solver) expand(id uint32) Stop {
+	if stop := s.stopped(); stop != "" {
+		return stop
+	}
+	s.expanded++
+	head := s.states.all[id].head
+	for _, offset := range s.lair.offsets() {
+		to := head + int32(offset)
+		if s.lair.stone(int(to)) || s.states.blocked(id, to) {
+			continue
+		}
+		if !s.open.push(&s.memory, turn{id, to}, s.open.estimate()) {
+			return TooLarge
+		}
+	}
+	return ""
+}
+
+// succeed visits the successor of a state whose head is on a square.
+func (s *Solver) succeed(parent uint32, head int32) Stop {
+	from := s.states.all[parent]
+	s.next = s.next[:0]
+	for _, b := range s.states.blocks(parent) {
+		s.next = s.addBlock(s.next, b.square, b.opens-1)
+	}
+	s.next = s.addBlock(s.next, from.head, s.gap-1)
+	return s.visit(parent, head, from.steps+1)
+}
+
+// addBlock adds a block that opens after some steps, unless it cannot be in the way: a stone is there, or
+// it opens in time for the first step.
+func (s *Solver) addBlock(blocks []block, square, opens int32) []block {
+	if opens < 2 || s.lair.stone(int(square)) {
+		return blocks
+	}
+	return append(blocks, block{square, opens})
+}
+
+// visit puts a state into the queue, reached from parent in some steps: the head on a square, the blocks in
+// s.next, those that open first in front. A state that is dead, or was reached as soon, is forgotten; one
+// that was reached later takes another turn.
+func (s *Solver) visit(parent uint32, head, steps int32) Stop {
+	bound, direct, ok := s.flood.run(s.lair, s.exits.to, head, s.next)
+	if !ok {
+		return ""
+	}
+	s.next = s.flood.touchedOf(s.next)
+	id, known, ok := s.states.find(&s.memory, head, s.next)
+	if !ok {
+		return TooLarge
+	}
+	st := &s.states.all[id]
+	if known && st.steps <= steps {
+		return ""
+	}
+	st.parent, st.steps, st.bound, st.direct, st.open = parent, steps, bound, direct, true
+	if !s.open.push(&s.memory, turn{id, itself}, st.estimate()) {
+		return TooLarge
+	}
+	return ""
+}
+
+// way is the moves from the start to a state and on to an exit by the direct way of its bound.
+func (s *Solver) way(id uint32) []grid.Dir {
+	from := s.states.all[id]
+	s.flood.run(s.lair, s.exits.to, from.head, s.states.blocks(id))
+	s.squares = slices.Grow(s.squares[:0], int(from.estimate()))[:from.estimate()]
+	s.flood.path(s.lair, s.exits.to, s.squares[from.steps:])
+	for at := from; at.parent != none; at = s.states.all[at.parent] {
+		s.squares[at.steps-1] = at.head
+	}
+	return s.moves(s.states.all[0].head, s.squares)
+}
+
+// moves is the steps of a way over squares.
+func (s *Solver) moves(start int32, way []int32) []grid.Dir {
+	moves := make([]grid.Dir, len(way))
+	for i, to := range way {
+		moves[i] = s.lair.dirTo(start, to)
+		start = to
+	}
+	return moves
+}
