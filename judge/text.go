@@ -29,6 +29,7 @@ type text struct {
 	wordAt int64  // its offset
 
 	first spot // the first word of the case
+	over  bool // the row of zeros has been read
 	line  linePlace
 	past  history
 }
@@ -169,6 +170,9 @@ func value(word []byte) (int, bool) {
 // header reads the numbers with which a case begins, in the order of the names that errors give them. It
 // reports whether there is a case: the input may have ended, or noughts alone end it.
 func (t *text) header(n []int, names ...string) (more bool, err error) {
+	if t.over {
+		return false, nil
+	}
 	var nought pending // the first one, a fault unless all numbers are
 	for i, name := range names {
 		var ok bool
@@ -189,7 +193,8 @@ func (t *text) header(n []int, names ...string) (more bool, err error) {
 			return false, t.faultAt(nought.at, nought.want, nought.got)
 		}
 	}
-	return n[0] > 0, nil
+	t.over = n[0] == 0
+	return !t.over, nil
 }
 
 const fromOne = " (a number from 1)"
