@@ -237,3 +237,25 @@ func TestUndecided(t *testing.T) {
 		}
 	}
 }
+
+// TestLongBodyTwiceOnASquare is a snake so long that its squares are kept in a map.
+func TestLongBodyTwiceOnASquare(t *testing.T) {
+	var b strings.Builder
+	b.WriteString("20 20 205\n")
+	for i := range 200 {
+		row, col := i/20, i%20
+		if row%2 == 1 {
+			col = 19 - col
+		}
+		fmt.Fprintf(&b, "%d %d\n", row+1, col+1)
+	}
+	good := strings.Replace(b.String(), "205", "200", 1) + "0\n"
+	if out, err := answers(problems[1].open("in", strings.NewReader(good)), false); out != "Case 1: 0\n" || err != nil {
+		t.Errorf("%q, error %v", out, err)
+	}
+	b.WriteString("9 1\n")
+	_, err := answers(problems[1].open("in", strings.NewReader(b.String())), false)
+	if got, want := fmt.Sprint(err), `in:202:1: want a square that no block before is on, found "9 1"`; got != want {
+		t.Errorf("%s, want\n%s", got, want)
+	}
+}

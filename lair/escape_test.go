@@ -197,3 +197,96 @@ func TestEscapeOnRandomLairs(t *testing.T) {
 		t.Errorf("only %d of %d lairs needed a search: that tests the bound only", searched, lairs)
 	}
 }
+
+// FuzzEscape reads a puzzle from bytes: rows and columns, exit, then a step of the body or a stone a byte.
+func FuzzEscape(f *testing.F) {
+	f.Add(uint8(5), uint8(6), uint8(0), uint8(18), []byte{3, 0, 2}, []byte{8, 14, 15})
+	f.Add(uint8(1), uint8(2), uint8(0), uint8(1), []byte{2}, []byte{})
+	f.Add(uint8(3), uint8(9), uint8(0), uint8(6), []byte{2, 2, 2}, []byte{9, 10, 11, 12, 13, 14, 18, 19, 20, 21})
+	f.Fuzz(func(t *testing.T, rows, cols, exit, head uint8, body, stones []byte) {
+		p := puzzle{size: grid.Size{Rows: 1 + int(rows)%6, Cols: 1 + int(cols)%6}, stones: map[grid.Pos]bool{}}
+		at := func(b byte) grid.Pos { return p.size.At(int(b) % p.size.Cells()) }
+		p.exits, p.body = []grid.Pos{at(exit)}, []grid.Pos{at(head)}
+		for _, b := range body[:min(len(body), 15)] {
+			if to := p.body[len(p.body)-1].Step(grid.Dirs[b%4]); p.refusal(p.body, to) == "" {
+				p.body = append(p.body, to)
+			}
+		}
+		for _, b := range stones {
+			p.stones[at(b)] = true
+		}
+		check(t, new(lair.Solver), p)
+	})
+}
+
+// hard is a lair that takes a thousand states: 20×20 with some stones, and a snake of 64 blocks.
+func hard() puzzle {
+	const seed, blocks = 70, 64
+	rnd := rand.New(rand.NewPCG(seed, 0))
+	p := puzzle{size: grid.Size{Rows: 20, Cols: 20}, stones: map[grid.Pos]bool{}, exits: []grid.Pos{{}}}
+	for i := range p.size.Cells() {
+		if rnd.Float64() < 0.15 && i > 0 {
+			p.stones[p.size.At(i)] = true
+		}
+	}
+	for len(p.body) < blocks {
+		p.body = []grid.Pos{p.size.At(rnd.IntN(p.size.Cells()))}
+		for i := 0; i < 20*blocks && len(p.body) < blocks; i++ {
+			if to := p.body[len(p.body)-1].Step(grid.Dirs[rnd.IntN(4)]); p.refusal(p.body, to) == "" {
+				p.body = append(p.body, to)
+			}
+		}
+	}
+	return p
+}
+
+func TestLimits(t *testing.T) {
+	cancelled, cancel := context.WithCancel(context.Background())
+	cancel()
+	late, stop := context.WithTimeout(context.Background(), 0)
+	defer stop()
+	all := lair.Escape(context.Background(), hard().snake(), lair.Limits{})
+	if all.Verdict == lair.Unknown || all.Expanded < 100 {
+		t.Fatalf("verdict %d after %d states: that is not hard", all.Verdict, all.Expanded)
+	}
+	for _, test := range []struct {
+		ctx    context.Context
+		limits lair.Limits
+		want   lair.Stop
+	}{
+		{cancelled, lair.Limits{}, lair.Cancelled},
+		{late, lair.Limits{}, lair.OutOfTime},
+		{context.Background(), lair.Limits{States: 10}, lair.TooMany},
+		{context.Background(), lair.Limits{Memory: 1 << 10}, lair.TooLarge},
+		{context.Background(), lair.Limits{Memory: 12 << 10}, lair.TooLarge},
+		{context.Background(), lair.Limits{Memory: 1 << 30, States: all.Expanded + 1}, ""},
+	} {
+		var s lair.Solver
+		got := s.Escape(test.ctx, hard().snake(), test.limits)
+		if got.Stop != test.want || (got.Verdict == lair.Unknown) != (test.want != "") {
+			t.Errorf("limits %+v: verdict %d, stopped by %q, want %q", test.limits, got.Verdict, got.Stop, test.want)
+		}
+		if again := s.Escape(context.Background(), hard().snake(), lair.Limits{}); again.Verdict != all.Verdict || again.Expanded != all.Expanded {
+			t.Errorf("after limits %+v the solver says %d after %d states, want %d after %d", test.limits, again.Verdict, again.Expanded, all.Verdict, all.Expanded)
+		}
+	}
+}
+
+func BenchmarkEscape(b *testing.B) {
+	rooms := map[string]puzzle{"hard": hard(), "sample": drawn[0].puzzle}
+	open := puzzle{size: grid.Size{Rows: 20, Cols: 20}, exits: []grid.Pos{{}}}
+	for i := range 8 {
+		open.body = append(open.body, grid.Pos{Row: 15, Col: 10 + i})
+	}
+	rooms["open"] = open
+	for name, p := range rooms {
+		b.Run(name, func(b *testing.B) {
+			b.ReportAllocs()
+			snake := p.snake()
+			var s lair.Solver
+			for b.Loop() {
+				s.Escape(context.Background(), snake, lair.Limits{})
+			}
+		})
+	}
+}

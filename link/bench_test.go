@@ -1,0 +1,46 @@
+package link_test
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"github.com/wendgames/wend/grid"
+	"github.com/wendgames/wend/link"
+)
+
+// BenchmarkConnect asks random pairs of equal tiles on a board as large as the judge's.
+func BenchmarkConnect(b *testing.B) {
+	for _, test := range []struct {
+		name  string
+		fill  float64
+		rules link.Rules
+	}{
+		{"sparse", 0.01, link.Standard},
+		{"half", 0.5, link.Standard},
+		{"full", 1, link.Rules{Turns: 2, Outside: true}},
+	} {
+		rnd := rand.New(rand.NewPCG(15, 16))
+		rows := make([][]link.Kind, 1000)
+		var tiles []grid.Pos
+		for r := range rows {
+			rows[r] = make([]link.Kind, 999)
+			for c := range rows[r] {
+				if rnd.Float64() < test.fill {
+					rows[r][c] = 1
+					tiles = append(tiles, grid.Pos{Row: r, Col: c})
+				}
+			}
+		}
+		board := link.NewBoard(rows)
+		var pairs [][2]grid.Pos
+		for range 1000 {
+			pairs = append(pairs, [2]grid.Pos{tiles[rnd.IntN(len(tiles))], tiles[rnd.IntN(len(tiles))]})
+		}
+		b.Run(test.name, func(b *testing.B) {
+			b.ReportAllocs()
+			for i := 0; b.Loop(); i++ {
+				board.Connect(pairs[i%1000][0], pairs[i%1000][1], test.rules)
+			}
+		})
+	}
+}
