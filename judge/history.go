@@ -67,7 +67,7 @@ func (h *history) leave(part []byte, base int64) {
 func (h *history) readAt(p []byte, offset int64) (int, error) {
 	if h.again != nil {
 		n, err := h.again.ReadAt(p, h.origin+offset)
-		if err == io.EOF {
+		if errors.Is(err, io.EOF) {
 			err = nil
 		}
 		return n, err

@@ -240,6 +240,9 @@ func (p *POJ1324) Question() string { return fmt.Sprintf("case %d", p.cases) }
 // Size is the size of the last answer's lair.
 func (p *POJ1324) Size() grid.Size { return p.size }
 
+// AppendPicture appends the drawing of the last answer's lair to dst, as lair.AppendPicture makes it.
+func (p *POJ1324) AppendPicture(dst []byte) []byte { return p.lair.AppendPicture(dst, p.body) }
+
 // AppendCase appends the last answer's case to dst, as an input of its own.
 func (p *POJ1324) AppendCase(dst []byte) ([]byte, error) {
 	dst = fmt.Appendf(dst, "%d %d %d\n", p.size.Rows, p.size.Cols, len(p.body))

@@ -2,6 +2,7 @@ package judge
 
 import (
 	"bytes"
+	"errors"
 	"io"
 	"slices"
 	"unicode/utf8"
@@ -177,7 +178,7 @@ func (t *text) header(n []int, names ...string) (more bool, err error) {
 	for i, name := range names {
 		var ok bool
 		n[i], ok = t.number()
-		if i == 0 && t.word == nil && t.err == io.EOF {
+		if i == 0 && t.word == nil && errors.Is(t.err, io.EOF) {
 			return false, nil
 		}
 		if !ok {
@@ -257,7 +258,7 @@ func (t *text) part(from, to int64) []byte {
 // be read, that is the error.
 func (t *text) fault(want string) error {
 	if t.word == nil {
-		if t.err != io.EOF {
+		if !errors.Is(t.err, io.EOF) {
 			return t.err
 		}
 		return t.faultAt(t.here(), want, "the end of the input")

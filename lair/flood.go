@@ -146,9 +146,6 @@ func (f *flood) layer(l *Lair, exits []int32, t int32) {
 	f.counts[t&1] += f.layerEnd[t] - f.layerEnd[t-1]
 }
 
-// zero is 1 for 0 and 0 for all other numbers.
-func zero(x uint32) uint32 { return 1 - (x|-x)>>31 }
-
 // meet is for a neighbour out of the common: an exit just reached, a block, or a square whose cell differs
 // from now, the one it would get, in having waited.
 func (f *flood) meet(exits []int32, next int, t int32, now, old cell) {

@@ -106,3 +106,26 @@ func TestMisuseIsNamed(t *testing.T) {
 		}()
 	}
 }
+
+func TestPicture(t *testing.T) {
+	for _, rows := range [][]string{
+		{"E.....", "..#...", ">v##..", "@<....", "......"},
+		{"E.v<", "##@^", "...#", ".#.."},
+		{"@"},
+	} {
+		p := draw(rows...)
+		l := lair.New(p.size, p.exits)
+		for s := range p.stones {
+			l.SetStone(s)
+		}
+		want := "over\n" + strings.Join(rows, "\n") + "\n"
+		if got := string(l.AppendPicture([]byte("over\n"), p.body)); got != want {
+			t.Errorf("drawn\n%swant\n%s", got, want)
+		}
+	}
+	l := lair.New(grid.Size{Rows: 1, Cols: 2}, []grid.Pos{{}, {Col: 1}})
+	l.SetStone(grid.Pos{})
+	if got := string(l.AppendPicture(nil, nil)); got != "#E\n" {
+		t.Errorf("a stone on an exit is drawn %q", got)
+	}
+}

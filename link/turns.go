@@ -165,7 +165,11 @@ type costs []cost
 func (c costs) Len() int           { return len(c) }
 func (c costs) Less(i, j int) bool { return c[i].toGo < c[j].toGo }
 func (c costs) Swap(i, j int)      { c[i], c[j] = c[j], c[i] }
-func (c *costs) Push(x any)        { *c = append(*c, x.(cost)) }
+
+// Push adds a cost at the end, as container/heap wants it.
+func (c *costs) Push(x any) { *c = append(*c, x.(cost)) }
+
+// Pop takes the last cost, as container/heap wants it.
 func (c *costs) Pop() any {
 	last := len(*c) - 1
 	x := (*c)[last]

@@ -44,11 +44,12 @@ func (c *comparison) stream(source string, s stream) error {
 	for s.Next() {
 		right := bytes.TrimRight(s.AppendAnswer(nil, false), "\n")
 		given, err := c.next()
-		if err != nil && err != io.EOF {
+		ended := errors.Is(err, io.EOF)
+		if err != nil && !ended {
 			return err
 		}
-		if err == io.EOF || !bytes.Equal(given, right) {
-			if err := c.show(source, s, given, err == io.EOF); err != nil {
+		if ended || !bytes.Equal(given, right) {
+			if err := c.show(source, s, given, ended); err != nil {
 				return err
 			}
 			return errDifferent
@@ -75,7 +76,7 @@ func (c *comparison) next() ([]byte, error) {
 func (c *comparison) end() error {
 	for {
 		line, err := c.next()
-		if err == io.EOF {
+		if errors.Is(err, io.EOF) {
 			fmt.Fprintf(c.out, "the same: %d answers\n", c.same)
 			return nil
 		}
@@ -103,7 +104,11 @@ func (c *comparison) show(source string, s stream, given []byte, missing bool) e
 		fmt.Fprintf(c.out, "It has %d rows and %d columns, too many to show here.\n", size.Rows, size.Cols)
 		return nil
 	}
-	text, err := s.AppendCase(nil)
+	var text []byte
+	if drawn, ok := s.(interface{ AppendPicture([]byte) []byte }); ok {
+		text = append(drawn.AppendPicture(text), '\n')
+	}
+	text, err := s.AppendCase(text)
 	if err != nil {
 		return err
 	}

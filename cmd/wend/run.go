@@ -2,7 +2,6 @@ package main
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"io"
 	"os"
@@ -34,7 +33,7 @@ func run(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 	defer listen.Stop()
 	err := execute(context.Background(), args, stdin, out, stderr)
 	switch failed := out.close(); {
-	case errors.Is(failed, syscall.EPIPE):
+	case isClosedPipe(failed):
 		return statusYes
 	case failed != nil:
 		return complain(stderr, failed)
@@ -65,10 +64,10 @@ const listenAfter = 20 * time.Millisecond
 // awaitInterrupt waits for an interrupt and then ends the process at once, with all answers written that
 // were known; whatever reads or searches then is left where it is.
 func awaitInterrupt(out *output) {
-	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
-	defer stop()
-	<-ctx.Done()
-	out.close()
+	interrupts := make(chan os.Signal, 1)
+	signal.Notify(interrupts, os.Interrupt, syscall.SIGTERM)
+	<-interrupts
+	_ = out.close() // there is nobody left to tell
 	os.Exit(statusInterrupted)
 }
 

@@ -47,7 +47,7 @@ func classify(err error) *failure {
 	case errors.As(err, &parse):
 		return &failure{statusBad, err, ""}
 	case errors.As(err, &undecided):
-		return &failure{statusUnknown, err, "--memory allows more, or less"}
+		return &failure{statusUnknown, err, "a larger --memory may decide it"}
 	case errors.Is(err, fs.ErrNotExist), errors.Is(err, fs.ErrPermission), errors.Is(err, syscall.EISDIR):
 		return &failure{statusBad, err, ""}
 	}

@@ -1,0 +1,191 @@
+//go:build unix
+
+package main
+
+import (
+	"bufio"
+	"bytes"
+	"errors"
+	"io"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"syscall"
+	"testing"
+	"time"
+)
+
+// patience is far longer than anything here takes; only what hangs reaches it.
+const patience = 60 * time.Second
+
+// wend is the command, built as its users build it.
+func wend(t *testing.T, args ...string) *exec.Cmd {
+	t.Helper()
+	binary := filepath.Join(t.TempDir(), "wend")
+	if out, err := exec.Command("go", "build", "-o", binary, ".").CombinedOutput(); err != nil {
+		t.Fatalf("go build: %v\n%s", err, out)
+	}
+	cmd := exec.Command(binary, args...)
+	t.Cleanup(func() {
+		if cmd.Process != nil {
+			cmd.Process.Kill()
+		}
+	})
+	return cmd
+}
+
+// line reads a line within patience.
+func line(t *testing.T, r *bufio.Reader) string {
+	t.Helper()
+	lines := make(chan string, 1)
+	go func() {
+		s, _ := r.ReadString('\n')
+		lines <- s
+	}()
+	select {
+	case s := <-lines:
+		return s
+	case <-time.After(patience):
+		t.Fatal("no answer came")
+		return ""
+	}
+}
+
+// ends waits for the end of a command within patience and returns its exit status.
+func ends(t *testing.T, cmd *exec.Cmd) int {
+	t.Helper()
+	ended := make(chan error, 1)
+	go func() { ended <- cmd.Wait() }()
+	select {
+	case err := <-ended:
+		var exit *exec.ExitError
+		if err != nil && !errors.As(err, &exit) {
+			t.Fatal(err)
+		}
+		return cmd.ProcessState.ExitCode()
+	case <-time.After(patience):
+		t.Fatal("the command did not end")
+		return -1
+	}
+}
+
+func TestAnswersComeWhenThePipePauses(t *testing.T) {
+	for _, test := range []struct{ problem, text, want string }{
+		{"hdu1175", "1 2\n3 3\n1\n1 1 1 2\n", "YES\n"},
+		{"poj1324", "1 2 1\n1 2\n0\n", "Case 1: 1\n"},
+	} {
+		cmd := wend(t, "judge", test.problem)
+		in, err := cmd.StdinPipe()
+		if err != nil {
+			t.Fatal(err)
+		}
+		out, err := cmd.StdoutPipe()
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := cmd.Start(); err != nil {
+			t.Fatal(err)
+		}
+		answers := bufio.NewReader(out)
+		for i := range 3 {
+			want := strings.Replace(test.want, "1:", string(rune('1'+i))+":", 1)
+			if _, err := io.WriteString(in, test.text); err != nil {
+				t.Fatal(err)
+			}
+			if got := line(t, answers); got != want {
+				t.Errorf("%s: answer %d is %q, want %q", test.problem, i+1, got, want)
+			}
+		}
+		in.Close()
+		if status := ends(t, cmd); status != 0 {
+			t.Errorf("%s: exit status %d", test.problem, status)
+		}
+	}
+}
+
+func TestInterruptWhileWaiting(t *testing.T) {
+	for _, sig := range []os.Signal{os.Interrupt, syscall.SIGTERM} {
+		cmd := wend(t, "judge", "hdu1175")
+		in, err := cmd.StdinPipe()
+		if err != nil {
+			t.Fatal(err)
+		}
+		out, err := cmd.StdoutPipe()
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := cmd.Start(); err != nil {
+			t.Fatal(err)
+		}
+		if _, err := io.WriteString(in, "1 2\n3 3\n1\n1 1 1 2\n"); err != nil {
+			t.Fatal(err)
+		}
+		if got := line(t, bufio.NewReader(out)); got != "YES\n" {
+			t.Errorf("answer %q", got)
+		}
+		time.Sleep(10 * listenAfter) // by then it listens
+		if err := cmd.Process.Signal(sig); err != nil {
+			t.Fatal(err)
+		}
+		if status := ends(t, cmd); status != statusInterrupted {
+			t.Errorf("%v: exit status %d, want %d", sig, status, statusInterrupted)
+		}
+	}
+}
+
+// TestInterruptWhileSearching interrupts a run that would take a minute; what was answered is written.
+func TestInterruptWhileSearching(t *testing.T) {
+	hard, err := os.ReadFile("testdata/hard.in")
+	if err != nil {
+		t.Fatal(err)
+	}
+	input := filepath.Join(t.TempDir(), "input.txt")
+	text := append([]byte("1 2 1\n1 2\n0\n"), bytes.Repeat(hard, 100)...)
+	if err := os.WriteFile(input, text, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	cmd := wend(t, "judge", "poj1324", input)
+	out, err := cmd.StdoutPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := cmd.Start(); err != nil {
+		t.Fatal(err)
+	}
+	// The first answer comes although it fills no buffer and the input does not pause.
+	if got := line(t, bufio.NewReader(out)); got != "Case 1: 1\n" {
+		t.Errorf("answer %q", got)
+	}
+	time.Sleep(10 * listenAfter)
+	start := time.Now()
+	if err := cmd.Process.Signal(os.Interrupt); err != nil {
+		t.Fatal(err)
+	}
+	if status := ends(t, cmd); status != statusInterrupted {
+		t.Errorf("exit status %d after %v, want %d", status, time.Since(start), statusInterrupted)
+	}
+}
+
+// TestClosedOutput closes the output after a few answers, as head does.
+func TestClosedOutput(t *testing.T) {
+	input := filepath.Join(t.TempDir(), "input.txt")
+	if err := os.WriteFile(input, bytes.Repeat([]byte("1 2 1\n1 2\n0\n"), 200_000), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	cmd := wend(t, "judge", "poj1324", input)
+	var stderr bytes.Buffer
+	cmd.Stderr = &stderr
+	out, err := cmd.StdoutPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := cmd.Start(); err != nil {
+		t.Fatal(err)
+	}
+	line(t, bufio.NewReader(out))
+	out.Close()
+	if status := ends(t, cmd); status != statusYes || stderr.Len() > 0 {
+		t.Errorf("exit status %d, standard error %q", status, stderr.String())
+	}
+}
