@@ -97,14 +97,18 @@ func (c *cells) drop() {
 	c.acc &= 1<<(c.count&63) - 1
 }
 
-// pushNoughts adds n empty cells, a multiple of 64.
+// noughtWords is the bits of as many empty cells as are ever added at once.
+var noughtWords [maxChunk / 2 / 64]uint64
+
+// pushNoughts adds n empty cells, as many as a chunk can hold.
 func (c *cells) pushNoughts(n int) {
+	whole := (c.count+n)>>6 - c.count>>6 // words that they fill
 	c.count += n
-	c.words = append(c.words, c.acc)
-	for range n/64 - 1 {
-		c.words = append(c.words, 0)
+	if whole > 0 {
+		c.words = append(c.words, c.acc)
+		c.words = append(c.words, noughtWords[:whole-1]...)
+		c.acc = 0
 	}
-	c.acc = 0
 }
 
 // pushStarts adds the cells of a block, which begin at starts and are filled where filled says.

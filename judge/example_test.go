@@ -15,5 +15,5 @@ func ExampleHDU1175() {
 	fmt.Println(h.Err())
 	// Output:
 	// case 1, query 1: 1,1-1,3: YES 1,1 1,3
-	// example:4:7: want a column of the board (1 to 3), found "4"
+	// example:5:7: want a column of the board (1 to 3), found "4"
 }

@@ -22,6 +22,7 @@ type line struct {
 	size  int // bytes of text
 	first int // the number of its first cell
 	cells int
+	empty bool // whether all of them are
 	votes int
 
 	next  int64 // where the next line begins, if the last chunk was a line
@@ -47,7 +48,7 @@ func (c *cells) chunk(t *text, left int) bool {
 	t.pos += size
 	if isLine && size == len(p) {
 		c.line.next = t.base + int64(t.pos)
-		c.line.vote(p, first, c.count-first)
+		c.vote(p, first)
 	}
 	return ok
 }
@@ -75,18 +76,24 @@ func (l *line) nextChunk(p []byte) ([]byte, bool) {
 }
 
 // vote is for a line that has been read: it takes the place of the one kept if that has not come more often.
-func (l *line) vote(text []byte, first, cells int) {
+func (c *cells) vote(text []byte, first int) {
+	l := &c.line
 	if l.votes > 0 {
 		l.votes--
 		return
 	}
-	if cells >= manyCells {
+	if cells := c.count - first; cells >= manyCells {
 		l.size, l.first, l.cells = copy(l.text[:], text), first, cells
+		l.empty = bytes.IndexAny(text, "123456789") < 0
 	}
 }
 
 // repeat adds the cells of the line again, 64 at a time: whole words, shifted.
 func (c *cells) repeat() {
+	if c.line.empty {
+		c.pushNoughts(c.line.cells)
+		return
+	}
 	from := c.line.first
 	if used := c.count & 63; used > 0 {
 		n := 64 - used

@@ -65,6 +65,7 @@ type Solver struct {
 	states   states
 	open     queue
 	memory   memory
+	flooded  uint32 // the state that was flooded last, or none
 	expanded int
 	next     []block // the blocks of a successor
 	squares  []int32 // the way found

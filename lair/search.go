@@ -77,6 +77,7 @@ func (s *Solver) addBlock(blocks []block, square, opens int32) []block {
 // s.next, those that open first in front. A state that is dead, or was reached as soon, is forgotten; one
 // that was reached later takes another turn.
 func (s *Solver) visit(parent uint32, head, steps int32) Stop {
+	s.flooded = none
 	bound, direct, ok := s.flood.run(s.lair, s.exits.to, head, s.next)
 	if !ok {
 		return ""
@@ -86,6 +87,7 @@ func (s *Solver) visit(parent uint32, head, steps int32) Stop {
 	if !ok {
 		return TooLarge
 	}
+	s.flooded = id
 	st := &s.states.all[id]
 	if known && st.steps <= steps {
 		return ""
@@ -100,7 +102,9 @@ func (s *Solver) visit(parent uint32, head, steps int32) Stop {
 // way is the moves from the start to a state and on to an exit by the direct way of its bound.
 func (s *Solver) way(id uint32) []grid.Dir {
 	from := s.states.all[id]
-	s.flood.run(s.lair, s.exits.to, from.head, s.states.blocks(id))
+	if id != s.flooded {
+		s.flood.run(s.lair, s.exits.to, from.head, s.states.blocks(id))
+	}
 	s.squares = slices.Grow(s.squares[:0], int(from.estimate()))[:from.estimate()]
 	s.flood.path(s.lair, s.exits.to, s.squares[from.steps:])
 	for at := from; at.parent != none; at = s.states.all[at.parent] {

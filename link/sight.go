@@ -58,12 +58,15 @@ func (m Mask) clearCols(col, last, top, bottom int) uint64 {
 	if n := last - col + 1; n < 64 {
 		clear = 1<<n - 1
 	}
-	i := (top+1)*m.size.Cols + col
-	for range bottom - top - 1 {
-		if clear &^= m.from(i); clear == 0 {
-			break
-		}
-		i += m.size.Cols
+	i, cols := (top+1)*m.size.Cols+col, m.size.Cols
+	rows := bottom - top - 1
+	for ; rows >= 4 && clear != 0; rows -= 4 {
+		clear &^= m.from(i) | m.from(i+cols) | m.from(i+2*cols) | m.from(i+3*cols)
+		i += 4 * cols
+	}
+	for ; rows > 0 && clear != 0; rows-- {
+		clear &^= m.from(i)
+		i += cols
 	}
 	return clear
 }
