@@ -84,7 +84,7 @@ func (c *cells) vote(text []byte, first int) {
 	}
 	if cells := c.count - first; cells >= manyCells {
 		l.size, l.first, l.cells = copy(l.text[:], text), first, cells
-		l.empty = bytes.IndexAny(text, "123456789") < 0
+		l.empty = !bytes.ContainsAny(text, "123456789")
 	}
 }
 

@@ -227,9 +227,7 @@ func (p *POJ1324) AppendAnswer(dst []byte, witness bool) []byte {
 	dst = strconv.AppendInt(dst, int64(steps), 10)
 	if witness && steps > 0 {
 		dst = append(dst, ' ')
-		for _, d := range p.result.Moves {
-			dst = append(dst, d.Letter())
-		}
+		dst = p.result.Moves.Append(dst)
 	}
 	return append(dst, '\n')
 }

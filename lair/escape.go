@@ -2,8 +2,6 @@ package lair
 
 import (
 	"context"
-
-	"github.com/wendgames/wend/grid"
 )
 
 // Verdict is the answer to a search.
@@ -36,9 +34,9 @@ type Limits struct {
 // Result is the answer to Escape.
 type Result struct {
 	Verdict  Verdict
-	Moves    []grid.Dir // if found: a shortest way, the same on every machine
-	Expanded int        // states whose successors were made
-	Stop     Stop       // if unknown: why
+	Moves    Moves // if found: a shortest way, the same on every machine
+	Expanded int   // states whose successors were made
+	Stop     Stop  // if unknown: why
 }
 
 // Escape finds the least number of steps that bring the head of a snake to an exit.

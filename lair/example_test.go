@@ -19,5 +19,5 @@ func ExampleEscape() {
 	// E>v.
 	// .#@.
 	// ....
-	// true [D L L U U]
+	// true DLLUU
 }

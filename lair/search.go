@@ -2,8 +2,6 @@ package lair
 
 import (
 	"slices"
-
-	"github.com/wendgames/wend/grid"
 )
 
 // The search is A* over states: the head with those blocks that can still be in its way. The estimate of a
@@ -100,7 +98,7 @@ func (s *Solver) visit(parent uint32, head, steps int32) Stop {
 }
 
 // way is the moves from the start to a state and on to an exit by the direct way of its bound.
-func (s *Solver) way(id uint32) []grid.Dir {
+func (s *Solver) way(id uint32) Moves {
 	from := s.states.all[id]
 	if id != s.flooded {
 		s.flood.run(s.lair, s.exits.to, from.head, s.states.blocks(id))
@@ -114,8 +112,8 @@ func (s *Solver) way(id uint32) []grid.Dir {
 }
 
 // moves is the steps of a way over squares.
-func (s *Solver) moves(start int32, way []int32) []grid.Dir {
-	moves := make([]grid.Dir, len(way))
+func (s *Solver) moves(start int32, way []int32) Moves {
+	moves := make(Moves, len(way))
 	for i, to := range way {
 		moves[i] = s.lair.dirTo(start, to)
 		start = to

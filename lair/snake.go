@@ -113,7 +113,7 @@ func (s *Snake) refusal(to, tail int32) Code {
 func (s *Snake) Out() bool { return slices.Contains(s.lair.exits, s.Head()) }
 
 // Replay makes steps until one is refused, and returns how many were made and the code that stopped them.
-func (s *Snake) Replay(moves []grid.Dir) (int, Code) {
+func (s *Snake) Replay(moves Moves) (int, Code) {
 	for i, d := range moves {
 		if code := s.Step(d); code != "" {
 			return i, code

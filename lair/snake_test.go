@@ -77,7 +77,7 @@ func TestStepsFollowTheRule(t *testing.T) {
 
 func TestReplayStopsAtTheFirstRefusal(t *testing.T) {
 	s := draw("@<..", "....").snake()
-	n, code := s.Replay([]grid.Dir{grid.Down, grid.Right, grid.Down, grid.Right})
+	n, code := s.Replay(lair.Moves{grid.Down, grid.Right, grid.Down, grid.Right})
 	if n != 2 || code != lair.OffLair || s.Head() != (grid.Pos{Row: 1, Col: 1}) {
 		t.Errorf("%d steps, %q, head on %v", n, code, s.Head())
 	}

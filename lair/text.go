@@ -2,6 +2,20 @@ package lair
 
 import "github.com/wendgames/wend/grid"
 
+// Moves is a way of a snake, step by step.
+type Moves []grid.Dir
+
+// Append appends the text of the moves to dst: their letters, U, D, L and R.
+func (m Moves) Append(dst []byte) []byte {
+	for _, d := range m {
+		dst = append(dst, d.Letter())
+	}
+	return dst
+}
+
+// String is the text of the moves, as Append writes it.
+func (m Moves) String() string { return string(m.Append(nil)) }
+
 // AppendPicture appends the drawing of a lair with a snake's body to dst, a character a square and a line a
 // row: . vacant, # stone, E exit, @ head, and for each further block an arrow ^ v < > that points to the
 // next block on the way to the head. What lies under the body is not seen.
