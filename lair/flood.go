@@ -58,7 +58,8 @@ func (f *flood) size(m *memory, l *Lair, gap int32) (ok bool) {
 	if f.cells, ok = sized(m, f.cells, l.squares()); !ok {
 		return false
 	}
-	if !f.reached.reserve(m, l.squares()+3) {
+	f.reached.count = 0
+	if !f.reached.reserve(m, min(l.squares(), within(int(gap)-1))) {
 		return false
 	}
 	if f.touched, ok = sized(m, f.touched, int(gap)+1); !ok {
@@ -66,6 +67,12 @@ func (f *flood) size(m *memory, l *Lair, gap int32) (ok bool) {
 	}
 	f.layerEnd, ok = sized(m, f.layerEnd, int(gap)+1)
 	return ok
+}
+
+// within is how many squares there are at most in so many steps round one.
+func within(steps int) int {
+	steps = min(steps, 1<<15) // as many as the largest lair has
+	return 2*steps*(steps+1) + 1
 }
 
 // run floods a lair from the head. It returns the bound and whether a way that never waits meets it, which is
@@ -88,8 +95,8 @@ func (f *flood) run(l *Lair, exits []int32, head int32, blocks []block) (bound i
 func (f *flood) start(head int32, blocks []block) {
 	f.stamp++
 	if f.stamp == 0 { // after 2^32 floods the stamps would mean something again
-		clear(f.cells)
-		clear(f.touched)
+		clear(f.cells[:cap(f.cells)])
+		clear(f.touched[:cap(f.touched)])
 		f.stamp = 1
 	}
 	for _, b := range blocks {
