@@ -18,13 +18,17 @@ type cells struct {
 	count int      // cells read
 	marks []mark   // where cells can be found again
 	line  line
-	text  [markEvery + 64]byte // a part of the input, read again
+	// A part of the board's text, read again: textSize bytes from offset textAt on.
+	text     [markEvery + 64]byte
+	textAt   int64
+	textSize int
 }
 
 // read reads n cells. Its error says what is wrong in the place of a kind.
 func (c *cells) read(t *text, n int) error {
 	c.words, c.acc, c.count, c.marks = c.words[:0], 0, 0, c.marks[:0]
 	c.line.reset()
+	c.textSize = 0
 	need := link.MaskWords(n)
 	slowTo := int64(0) // an offset up to which words are read one by one
 	for c.count < n {

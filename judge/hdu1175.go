@@ -3,7 +3,6 @@ package judge
 import (
 	"fmt"
 	"io"
-	"math"
 	"math/bits"
 	"strconv"
 
@@ -54,7 +53,6 @@ func (h *HDU1175) Err() error { return h.err }
 
 // begin reads a case up to its queries and reports whether there is one.
 func (h *HDU1175) begin() bool {
-	h.text.past.stop()
 	var header [2]int
 	more, err := h.text.header(header[:], "rows", "columns")
 	if err == nil && more {
@@ -72,6 +70,7 @@ func (h *HDU1175) readBoard(size grid.Size) error {
 	if err := h.cells.read(h.text, cellsOf(size)); err != nil {
 		return err
 	}
+	h.text.past.upTo(h.text.base + int64(h.text.pos) + 1) // the last kind, and what shows that it ends there
 	h.mask = link.MaskOf(size, h.cells.mask())
 	var ok bool
 	if h.left, ok = h.text.number(); !ok {
@@ -80,11 +79,14 @@ func (h *HDU1175) readBoard(size grid.Size) error {
 	return nil
 }
 
-// cellsOf is the number of cells of a board; of one that no input can fill, some number as hopeless.
+// hopeless is more cells than any input has, and still a number to reckon with.
+const hopeless = 1 << 56
+
+// cellsOf is the number of cells of a board, or hopeless if they are more.
 func cellsOf(size grid.Size) int {
 	hi, lo := bits.Mul64(uint64(size.Rows), uint64(size.Cols))
-	if hi != 0 || lo > math.MaxInt {
-		return math.MaxInt
+	if hi != 0 || lo > hopeless {
+		return hopeless
 	}
 	return int(lo)
 }

@@ -3,6 +3,7 @@ package judge
 import (
 	"errors"
 	"io"
+	"math"
 )
 
 // history gives back parts of the input that the window has left behind: from the source itself if it can
@@ -13,7 +14,7 @@ type history struct {
 	chunks [][]byte    // copies of chunkSize bytes, one after the other
 	start  int64       // the offset of the first byte of chunks
 	end    int64       // the offset behind the last byte kept
-	keep   bool        // whether what is left behind is copied
+	keep   int64       // the offset from which on nothing is kept
 }
 
 const chunkSize = 256 << 10
@@ -39,19 +40,22 @@ func newHistory(r io.Reader) history {
 
 // from forgets all copies and keeps what the window leaves behind from offset on.
 func (h *history) from(offset int64) {
-	h.start, h.end, h.keep = offset, offset, h.again == nil
+	h.start, h.end, h.keep = offset, offset, math.MaxInt64
+	if h.again != nil {
+		h.keep = offset
+	}
 }
 
-// stop keeps no more of what the window leaves behind.
-func (h *history) stop() { h.keep = false }
+// upTo keeps nothing from offset on.
+func (h *history) upTo(offset int64) { h.keep = min(h.keep, offset) }
 
 // leave takes note of a part of the input, which begins at offset base, before the window leaves it.
 func (h *history) leave(part []byte, base int64) {
-	if !h.keep || base+int64(len(part)) <= h.end {
+	to := min(base+int64(len(part)), h.keep)
+	if to <= h.end {
 		return
 	}
-	part = part[h.end-base:]
-	for len(part) > 0 {
+	for part = part[h.end-base : to-base]; len(part) > 0; {
 		i, at := int((h.end-h.start)/chunkSize), int((h.end-h.start)%chunkSize)
 		if i == len(h.chunks) {
 			h.chunks = append(h.chunks, make([]byte, chunkSize))

@@ -34,11 +34,11 @@ func (c *cells) kind(t *text, i int) (int, error) {
 	m := c.marks[sort.Search(len(c.marks), func(k int) bool { return c.marks[k].cells > i })-1]
 	at, skip := m.at, i-m.cells
 	for {
-		n, err := t.readAt(c.text[:], at)
+		text, err := c.textFrom(t, at)
 		if err != nil {
 			return 0, err
 		}
-		word, passed, used := findWord(c.text[:n], skip)
+		word, passed, used := findWord(text, skip)
 		if used == 0 {
 			return 0, errChanged
 		}
@@ -51,6 +51,18 @@ func (c *cells) kind(t *text, i int) (int, error) {
 		}
 		at, skip = at+int64(used), skip-passed
 	}
+}
+
+// textFrom is the text of the board from an offset on, as much as fits. What was read last is not read again.
+func (c *cells) textFrom(t *text, at int64) ([]byte, error) {
+	if at != c.textAt || c.textSize == 0 {
+		n, err := t.readAt(c.text[:], at)
+		if err != nil {
+			return nil, err
+		}
+		c.textAt, c.textSize = at, n
+	}
+	return c.text[:c.textSize], nil
 }
 
 // findWord is word number skip of p, from 0, or nil and how many words have been passed in how many bytes,

@@ -22,8 +22,8 @@ type POJ1324 struct {
 	cases  int // cases begun
 	size   grid.Size
 	body   []grid.Pos
-	blocks map[grid.Pos]bool // the squares of a body too long to be looked through
-	stones []grid.Pos        // those read before the lair was made
+	marked []uint64   // the squares of a body too long to be looked through, a bit each; all nought between cases
+	stones []grid.Pos // those read before the lair was made
 	made   bool
 	lair   lair.Lair
 	snake  lair.Snake
@@ -80,7 +80,7 @@ func (p *POJ1324) read() (more bool, err error) {
 // readBody reads the squares of the snake. Whatever is wrong with a block is wrong at its row.
 func (p *POJ1324) readBody(length int) error {
 	p.body = p.body[:0]
-	clear(p.blocks)
+	defer p.unmark()
 	for len(p.body) < length {
 		row, ok := p.text.number()
 		if !ok || row < 1 || row > p.size.Rows {
@@ -113,23 +113,38 @@ func (p *POJ1324) blockFault(block grid.Pos) string {
 	return ""
 }
 
-// occupied reports whether a block read before is on a square. Short bodies are looked through; the
-// squares of long ones are put into a map.
+// longBody is the length from which on the squares of a body are marked in a bit set; shorter ones are looked
+// through.
+const longBody = 64
+
+// occupied reports whether a block read before is on a square.
 func (p *POJ1324) occupied(square grid.Pos) bool {
-	const long = 64
-	if len(p.body) < long {
+	if len(p.body) < longBody {
 		return slices.Contains(p.body, square)
 	}
-	if p.blocks == nil {
-		p.blocks = map[grid.Pos]bool{}
+	if len(p.body) == longBody {
+		p.marked = slices.Grow(p.marked[:0], p.size.Cells()/64+1)[:p.size.Cells()/64+1]
+		p.markBody(p.body)
+	} else {
+		p.markBody(p.body[len(p.body)-1:])
 	}
-	if len(p.blocks) == 0 {
-		for _, b := range p.body {
-			p.blocks[b] = true
-		}
+	i := p.size.Index(square)
+	return p.marked[i>>6]>>(i&63)&1 != 0
+}
+
+// unmark takes all marks away. The last block of a body is never marked: nobody asks behind it.
+func (p *POJ1324) unmark() {
+	if n := len(p.body); n > longBody {
+		p.markBody(p.body[:n-1])
 	}
-	p.blocks[p.body[len(p.body)-1]] = true
-	return p.blocks[square]
+}
+
+// markBody marks squares, or takes their marks away.
+func (p *POJ1324) markBody(body []grid.Pos) {
+	for _, b := range body {
+		i := p.size.Index(b)
+		p.marked[i>>6] ^= 1 << (i & 63)
+	}
 }
 
 // readStones reads the stones and makes the lair. It is made once the stones read take as much memory as
