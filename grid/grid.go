@@ -53,11 +53,24 @@ var Dirs = [4]Dir{Up, Down, Left, Right}
 
 var offsets = [4]Pos{Up: {-1, 0}, Down: {1, 0}, Left: {0, -1}, Right: {0, 1}}
 
-// Letter is the text of d: U, D, L or R.
-func (d Dir) Letter() byte { return "UDLR"[d] }
+// Valid reports whether d is one of the four directions.
+func (d Dir) Valid() bool { return int(d) < len(Dirs) }
 
-// String is the letter of d.
-func (d Dir) String() string { return string(d.Letter()) }
+// Letter is the text of d: U, D, L or R. It panics if d is no direction.
+func (d Dir) Letter() byte {
+	if !d.Valid() {
+		panic("grid: no direction " + strconv.Itoa(int(d)))
+	}
+	return "UDLR"[d]
+}
+
+// String is the letter of d, or its number if it is no direction.
+func (d Dir) String() string {
+	if !d.Valid() {
+		return "Dir(" + strconv.Itoa(int(d)) + ")"
+	}
+	return string(d.Letter())
+}
 
 // Vertical reports whether d is up or down.
 func (d Dir) Vertical() bool { return d < Left }

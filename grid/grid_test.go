@@ -44,6 +44,9 @@ func TestDirections(t *testing.T) {
 			t.Errorf("%s vertical: %t", d, d.Vertical())
 		}
 	}
+	if none := grid.Dir(4); none.Valid() || none.String() != "Dir(4)" {
+		t.Errorf("direction 4 is valid: %t, its text %s", none.Valid(), none)
+	}
 	if text != "UDLR" {
 		t.Errorf("the letters are %s, want UDLR", text)
 	}

@@ -2,10 +2,15 @@ package judge_test
 
 import (
 	"bytes"
+	"context"
+	"fmt"
 	"math/rand/v2"
 	"os"
 	"strings"
 	"testing"
+
+	"github.com/wendgames/wend/judge"
+	"github.com/wendgames/wend/lair"
 )
 
 func TestWitness(t *testing.T) {
@@ -50,6 +55,40 @@ func TestAppendCase(t *testing.T) {
 				}
 			}
 		}
+	}
+}
+
+// TestAccessors reads the answers of both samples without their text.
+func TestAccessors(t *testing.T) {
+	tiles, err := os.Open("testdata/hdu1175/sample.in")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer tiles.Close()
+	h := judge.NewHDU1175("in", tiles)
+	var got []string
+	for h.Next() {
+		number, a, b := h.Query()
+		got = append(got, fmt.Sprint(h.Case(), number, a, b, h.Yes(), h.Line(), h.Size()))
+	}
+	if want := "1 1 1,1 3,4 true 1,1 2,1 2,4 3,4 {3 4}"; len(got) != 6 || got[0] != want {
+		t.Errorf("%d answers, the first %s, want %s", len(got), got[0], want)
+	}
+	if want := "1 2 1,1 2,4 false  {3 4}"; got[1] != want {
+		t.Errorf("the second answer %s, want %s", got[1], want)
+	}
+	snakes, err := os.Open("testdata/poj1324/sample.in")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer snakes.Close()
+	p := judge.NewPOJ1324(context.Background(), "in", snakes, lair.Limits{})
+	got = nil
+	for p.Next() {
+		got = append(got, fmt.Sprint(p.Case(), p.Result().Verdict, len(p.Result().Moves), p.Size()))
+	}
+	if want := "1 found 9 {5 6}|2 impossible 0 {4 4}"; strings.Join(got, "|") != want {
+		t.Errorf("%q, want %s", got, want)
 	}
 }
 

@@ -6,8 +6,8 @@
 // of zeros; what follows that row is not read. A number is 1 to 18 digits. What has a meaning is answered;
 // the first thing that has none is a *ParseError, after all answers before it.
 //
-// HDU1175 and POJ1324 are read like a bufio.Scanner: Next goes to the next answer, AppendAnswer writes it,
-// Err says why there is no next one. Both hold a window of the input, never all of it, and their memory
+// HDU1175 and POJ1324 are read like a bufio.Scanner: Next goes to the next answer, Err says why there is no
+// next one, and between two calls of Next that report true the other methods tell of the answer. Both hold a window of the input, never all of it, and their memory
 // does not grow with the number of cases. A source that can be read again (an io.ReaderAt) costs no copy
 // of its boards; of any other, HDU1175 keeps the text of the board at hand.
 package judge

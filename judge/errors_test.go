@@ -51,6 +51,11 @@ var faults = []struct {
 	{0, "1 2\n1 1\n1\n1 1 1 2\n0 y", 1, `in:5:3: want columns (a number from 1), found "y"`},
 	{0, "1000000000 1000000000\n1 2 3", 0, `in:2:6: want a kind (a number from 0), found the end of the input`},
 	{0, "999999999999999999 999999999999999999\n1", 0, `in:2:2: want a kind (a number from 0), found the end of the input`},
+	{0, "3000000000 3000000000\n" + strings.Repeat("0 ", 200), 0, `in:2:401: want a kind (a number from 0), found the end of the input`},
+	{0, "1 2\n1 1\n1\n1 1 1 2\n999999999999999999 999999999999999999\n" + strings.Repeat("0 ", 200), 1,
+		`in:6:401: want a kind (a number from 0), found the end of the input`},
+	{0, "999999999999999999 999999999999999999\n" + strings.Repeat("5\n", 1_500_000), 0,
+		`in:1500002:1: want a kind (a number from 0), found the end of the input`},
 	{0, "", 0, ``},
 	{0, " \n\t", 0, ``},
 
@@ -195,6 +200,29 @@ func TestMemoryStaysSmall(t *testing.T) {
 	}
 }
 
+// TestMemoryForQueries reads a tiny board with very many queries, and white space, from a pipe: neither is
+// part of a board's text.
+func TestMemoryForQueries(t *testing.T) {
+	const queries = 500_000
+	text := io.MultiReader(strings.NewReader(fmt.Sprintf("1 2\n1 1\n%d\n", queries+1)),
+		&repeated{text: strings.Repeat(" ", 1000), left: 10_000}, strings.NewReader("1 1 1 2\n"), &repeated{text: "1 1 1 2\n", left: queries})
+	runtime.GC()
+	var before, after runtime.MemStats
+	runtime.ReadMemStats(&before)
+	s := judge.NewHDU1175("in", pipe{text})
+	n := 0
+	for s.Next() && s.Yes() {
+		n++
+	}
+	runtime.ReadMemStats(&after)
+	if s.Err() != nil || n != queries+1 {
+		t.Errorf("%d answers, error %v", n, s.Err())
+	}
+	if grown := int64(after.HeapSys) - int64(before.HeapSys); grown > 6<<20 {
+		t.Errorf("memory grew by %d bytes", grown)
+	}
+}
+
 // repeated is a text again and again, as a pipe gives it.
 type repeated struct {
 	text string
@@ -228,7 +256,7 @@ func TestUndecided(t *testing.T) {
 		{context.Background(), lair.Limits{Memory: 1 << 10}, "in: case 1: not decided within 1 KiB"},
 		{context.Background(), lair.Limits{Memory: 3_000_000_000}, ""},
 		{context.Background(), lair.Limits{States: 1}, "in: case 2: not decided within 1 states"},
-		{cancelled, lair.Limits{}, "context canceled"},
+		{cancelled, lair.Limits{}, "in: case 1: context canceled"},
 	} {
 		s := judge.NewPOJ1324(test.ctx, "in", strings.NewReader(turn), test.limits)
 		_, err := answers(s, false)

@@ -136,6 +136,24 @@ func (h *HDU1175) connected() (bool, error) {
 // unread is the error that part of the input could not be read again.
 func (h *HDU1175) unread(err error) error { return fmt.Errorf("%s: %w", h.text.source, err) }
 
+// Case is the number of the last answer's case, from 1.
+func (h *HDU1175) Case() int { return h.cases }
+
+// Query is the number of the last answer's query in its case, from 1, and its two cells.
+func (h *HDU1175) Query() (number int, a, b grid.Pos) { return h.query, h.a, h.b }
+
+// Yes is the last answer: whether the tiles connect.
+func (h *HDU1175) Yes() bool { return h.yes }
+
+// Line is the line that joins the last answer's tiles, as link.Mask.Line finds it, or nil if they do not
+// connect.
+func (h *HDU1175) Line() link.Line {
+	if !h.yes {
+		return nil
+	}
+	return h.mask.Line(h.a, h.b, link.Standard)
+}
+
 // AppendAnswer appends the line of the last answer to dst: YES or NO, and with witness, after YES, the points
 // of the line.
 func (h *HDU1175) AppendAnswer(dst []byte, witness bool) []byte {
@@ -145,7 +163,7 @@ func (h *HDU1175) AppendAnswer(dst []byte, witness bool) []byte {
 	dst = append(dst, "YES"...)
 	if witness {
 		dst = append(dst, ' ')
-		dst = h.mask.Line(h.a, h.b, link.Standard).Append(dst)
+		dst = h.Line().Append(dst)
 	}
 	return append(dst, '\n')
 }

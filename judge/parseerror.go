@@ -52,7 +52,7 @@ func memoryText(n int64) string {
 		n, unit = n/1024, u
 	}
 	if unit == "" {
-		return fmt.Sprintf("%d bytes", n)
+		return fmt.Sprintf("%d B", n)
 	}
 	return fmt.Sprintf("%d %s", n, unit)
 }

@@ -35,7 +35,7 @@ type POJ1324 struct {
 var exits = []grid.Pos{{}}
 
 // NewPOJ1324 reads the input r, which errors call source. A search ends when the context does, or beyond the
-// limits; then Err is the context's error or an *UndecidedError. If r can seek and has ReadAt, r must not be
+// limits; then Err wraps the context's cause, or is an *UndecidedError. If r can seek and has ReadAt, r must not be
 // moved by others meanwhile.
 func NewPOJ1324(ctx context.Context, source string, r io.Reader, limits lair.Limits) *POJ1324 {
 	return &POJ1324{text: newText(source, r), ctx: ctx, limits: limits}
@@ -44,6 +44,10 @@ func NewPOJ1324(ctx context.Context, source string, r io.Reader, limits lair.Lim
 // Next reads the next case and answers it. It reports false at the end of the input, or at a fault: see Err.
 func (p *POJ1324) Next() bool {
 	if p.err != nil {
+		return false
+	}
+	if p.ctx.Err() != nil {
+		p.err = p.stopped(p.cases + 1)
 		return false
 	}
 	more, err := p.read()
@@ -222,12 +226,23 @@ func (p *POJ1324) answer() error {
 		}
 	case lair.Unknown:
 		if p.result.Stop == lair.Cancelled || p.result.Stop == lair.OutOfTime {
-			return context.Cause(p.ctx)
+			return p.stopped(p.cases)
 		}
 		return &UndecidedError{p.text.source, p.cases, limitText(p.result.Stop, p.limits)}
 	}
 	return nil
 }
+
+// stopped is the error that the context ended before a case was answered.
+func (p *POJ1324) stopped(number int) error {
+	return fmt.Errorf("%s: case %d: %w", p.text.source, number, context.Cause(p.ctx))
+}
+
+// Case is the number of the last answer's case, from 1.
+func (p *POJ1324) Case() int { return p.cases }
+
+// Result is the last answer: a way with its steps, or that there is none.
+func (p *POJ1324) Result() lair.Result { return p.result }
 
 // AppendAnswer appends the line of the last answer to dst: the case and the least number of steps, -1 if it
 // cannot be done; and with witness the moves, if there are any.

@@ -14,6 +14,17 @@ const (
 	Impossible
 )
 
+// String is the verdict as a word.
+func (v Verdict) String() string {
+	switch v {
+	case Found:
+		return "found"
+	case Impossible:
+		return "impossible"
+	}
+	return "unknown"
+}
+
 // Stop is the reason for an unknown answer.
 type Stop string
 
@@ -39,7 +50,12 @@ type Result struct {
 	Stop     Stop  // if unknown: why
 }
 
-// Escape finds the least number of steps that bring the head of a snake to an exit.
+// Escape finds the least number of steps that bring the head of a snake to an exit, or proves that there is
+// none, unless the context ends or a limit is reached before. What takes no search is answered all the same:
+// the snake is not moved, and most lairs cost O(squares). The search is exponential in the length of the
+// snake at worst: the question is PSPACE-complete (M. De Biasi and T. Ophelders, The complexity of snake,
+// FUN 2016) and fixed-parameter tractable in the length (S. Gupta, G. Sa'ar and M. Zehavi, The
+// parameterized complexity of motion planning for snake-like robots, JAIR 69, 2020).
 func Escape(ctx context.Context, snake *Snake, limits Limits) Result {
 	return new(Solver).Escape(ctx, snake, limits)
 }
@@ -77,7 +93,13 @@ func (s *Solver) Escape(ctx context.Context, snake *Snake, limits Limits) Result
 	s.ctx, s.lair, s.limits, s.expanded = ctx, snake.lair, limits, 0
 	s.gap = int32(snake.Length()+2) / 2 * 2
 	s.memory.limit = limits.Memory
+	carried := s.memory.used > 0
 	result := s.solve(snake)
+	if result.Stop == TooLarge && carried {
+		// Tables of earlier searches count too. Whether this one is decided must not depend on them.
+		*s = Solver{}
+		return s.Escape(ctx, snake, limits)
+	}
 	s.exits.reset()
 	result.Expanded = s.expanded
 	return result

@@ -272,6 +272,22 @@ func TestLimits(t *testing.T) {
 	}
 }
 
+// TestMemoryOfEarlierSearches gives a search just the memory that it needs alone, after another one.
+func TestMemoryOfEarlierSearches(t *testing.T) {
+	enough := lair.Limits{Memory: 1 << 10}
+	for lair.Escape(context.Background(), hard().snake(), enough).Verdict == lair.Unknown {
+		enough.Memory += enough.Memory / 8
+	}
+	var s lair.Solver
+	wide := puzzle{size: grid.Size{Rows: 40, Cols: 60}, exits: []grid.Pos{{}}, body: []grid.Pos{{Row: 39, Col: 59}, {Row: 39, Col: 58}}}
+	if got := s.Escape(context.Background(), wide.snake(), lair.Limits{}); got.Verdict != lair.Found {
+		t.Fatalf("the wide lair: %v", got.Verdict)
+	}
+	if got := s.Escape(context.Background(), hard().snake(), enough); got.Verdict == lair.Unknown {
+		t.Errorf("with %d bytes, enough for it alone, it is stopped by %s", enough.Memory, got.Stop)
+	}
+}
+
 func BenchmarkEscape(b *testing.B) {
 	rooms := map[string]puzzle{"hard": hard(), "sample": drawn[0].puzzle}
 	open := puzzle{size: grid.Size{Rows: 20, Cols: 20}, exits: []grid.Pos{{}}}

@@ -80,8 +80,12 @@ func (s *Snake) Body() []grid.Pos {
 	return body
 }
 
-// Step moves the snake, or says why it may not move so and leaves it where it is. It costs O(1).
+// Step moves the snake, or says why it may not move so and leaves it where it is. It costs O(1). It panics if
+// d is no direction.
 func (s *Snake) Step(d grid.Dir) Code {
+	if !d.Valid() {
+		panic("lair: a step in no direction: " + d.String())
+	}
 	to := s.block(0) + int32(s.lair.offset(d))
 	tail := s.block(len(s.blocks) - 1)
 	if s.lair.stone(int(to)) || s.occupies(to) {

@@ -94,6 +94,7 @@ func TestMisuseIsNamed(t *testing.T) {
 		"no blocks":         func() { lair.NewSnake(l, nil) },
 		"block off it":      func() { lair.NewSnake(l, []grid.Pos{{Col: 2}}) },
 		"blocks apart":      func() { lair.NewSnake(l, []grid.Pos{{}, {Row: 1, Col: 1}}) },
+		"no direction":      func() { lair.NewSnake(l, []grid.Pos{{}}).Step(4) },
 		"blocks together":   func() { lair.NewSnake(l, []grid.Pos{{}, {Row: 1}, {}}) },
 	} {
 		func() {

@@ -43,15 +43,15 @@ func NewBoard(rows [][]Kind) *Board {
 // Size is the number of rows and columns.
 func (b *Board) Size() grid.Size { return b.mask.size }
 
-// At is what cell p, which must be on the board, holds.
-func (b *Board) At(p grid.Pos) Kind { return b.kinds[b.Size().Index(p)] }
+// At is what cell p holds. It panics if p is not on the board.
+func (b *Board) At(p grid.Pos) Kind { return b.kinds[index(b.Size(), p)] }
 
-// Set puts k into cell p, which must be on the board. It panics if k is below Wall.
+// Set puts k into cell p. It panics if p is not on the board, or if k is below Wall.
 func (b *Board) Set(p grid.Pos, k Kind) {
 	if k < Wall {
 		panic(fmt.Sprintf("link: kind %d", k))
 	}
-	b.kinds[b.Size().Index(p)] = k
+	b.kinds[index(b.Size(), p)] = k
 	b.mask.Set(p, k != Empty)
 }
 

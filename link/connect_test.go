@@ -292,6 +292,8 @@ func TestMisuseIsNamed(t *testing.T) {
 	for name, misuse := range map[string]func(){
 		"no cells":       func() { link.NewBoard(nil) },
 		"ragged rows":    func() { link.NewBoard([][]link.Kind{{1, 2}, {1}}) },
+		"cell off it":    func() { link.NewBoard([][]link.Kind{{1, 2}, {1, 2}}).Set(grid.Pos{Col: 2}, 1) },
+		"kind off it":    func() { link.NewBoard([][]link.Kind{{1, 2}}).At(grid.Pos{Row: 1}) },
 		"kind below":     func() { link.NewBoard([][]link.Kind{{-2}}) },
 		"mask too short": func() { link.MaskOf(grid.Size{Rows: 8, Cols: 8}, make([]uint64, 1)) },
 	} {

@@ -35,12 +35,20 @@ func MaskWords(cells int) int { return (cells+63)/64 + 1 }
 // Size is the size of the board.
 func (m Mask) Size() grid.Size { return m.size }
 
-// Filled reports whether cell p, which must be on the board, is filled.
-func (m Mask) Filled(p grid.Pos) bool { return m.bit(m.size.Index(p)) }
+// Filled reports whether cell p is filled. It panics if p is not on the board.
+func (m Mask) Filled(p grid.Pos) bool { return m.bit(index(m.size, p)) }
 
-// Set fills or empties cell p, which must be on the board.
+// index is the number of cell p, which must be on the board.
+func index(size grid.Size, p grid.Pos) int {
+	if !size.Contains(p) {
+		panic("link: no cell " + p.String())
+	}
+	return size.Index(p)
+}
+
+// Set fills or empties cell p. It panics if p is not on the board.
 func (m Mask) Set(p grid.Pos, filled bool) {
-	i := m.size.Index(p)
+	i := index(m.size, p)
 	m.words[i>>6] &^= 1 << (i & 63)
 	if filled {
 		m.words[i>>6] |= 1 << (i & 63)

@@ -1,6 +1,6 @@
 package link
 
-// AnyTurns as the number of turns lets a line turn as often as it needs to.
+// AnyTurns as the number of turns, like any number below 0, lets a line turn as often as it needs to.
 const AnyTurns = -1
 
 // Rules say which lines join two tiles.
@@ -13,7 +13,7 @@ type Rules struct {
 var Standard = Rules{Turns: 2}
 
 // allow reports whether a line may have so many turns.
-func (r Rules) allow(turns int) bool { return r.Turns == AnyTurns || turns <= r.Turns }
+func (r Rules) allow(turns int) bool { return r.Turns < 0 || turns <= r.Turns }
 
 // Code says why a move is refused; it is empty for a move that is accepted.
 type Code string

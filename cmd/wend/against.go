@@ -7,16 +7,17 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"os"
+	"slices"
+	"strconv"
 
 	"github.com/wendgames/wend/grid"
 )
 
-// shownSize is the largest board or lair that a difference is shown with.
+// shownSize is the largest board or lair that is shown on a terminal.
 var shownSize = grid.Size{Rows: 60, Cols: 100}
 
-// comparison compares answers with those of a file, line by line; white space at the end of a line, and
-// empty lines at the end of the file, do not count.
+// comparison compares answers with those of a file, line by line; white space at the end of a line, empty lines
+// at the end of the file, and a byte-order mark at its start do not count.
 type comparison struct {
 	name  string
 	lines *bufio.Reader
@@ -27,49 +28,76 @@ type comparison struct {
 
 // compareFiles compares the answers to all inputs of a command line with those in a file.
 func compareFiles(ctx context.Context, in inputs, name string) error {
-	f, err := os.Open(name)
-	if err != nil {
-		return err
+	answers := in.stdin
+	if name != stdinName {
+		f, err := openFile(name)
+		if err != nil {
+			return err
+		}
+		defer f.Close()
+		answers = f
+	} else if len(in.sources) == 0 || slices.Contains(in.sources, stdinName) {
+		return &failure{statusBad, errors.New("standard input cannot be both the answers and the input"), "name a file for one of them"}
 	}
-	defer f.Close()
-	cmp := &comparison{name: name, lines: bufio.NewReader(f), out: in.out}
-	if err := in.each(ctx, cmp.stream); err != nil {
-		return err
+	cmp := &comparison{name: name, lines: bufio.NewReader(answers), out: in.out}
+	cmp.skipMark()
+	err := in.each(ctx, cmp.stream)
+	if err == nil {
+		return cmp.end()
 	}
-	return cmp.end()
+	if !errors.Is(err, errDifferent) {
+		fmt.Fprintf(cmp.out, "the same so far: %d answers\n", cmp.same)
+	}
+	return err
+}
+
+// skipMark leaves out a byte-order mark.
+func (c *comparison) skipMark() {
+	const mark = "\xef\xbb\xbf"
+	if start, _ := c.lines.Peek(len(mark)); string(start) == mark {
+		_, _ = c.lines.Discard(len(mark)) // it is there: Peek has seen it
+	}
 }
 
 // stream compares the answers to one input.
 func (c *comparison) stream(source string, s stream) error {
+	var right []byte
 	for s.Next() {
-		right := bytes.TrimRight(s.AppendAnswer(nil, false), "\n")
+		right = bytes.TrimRight(s.AppendAnswer(right[:0], false), "\n")
 		given, err := c.next()
 		ended := errors.Is(err, io.EOF)
 		if err != nil && !ended {
 			return err
 		}
 		if ended || !bytes.Equal(given, right) {
-			if err := c.show(source, s, given, ended); err != nil {
-				return err
-			}
-			return errDifferent
+			return c.show(source, s, right, given, ended)
 		}
 		c.same++
 	}
 	return s.Err()
 }
 
-// next is the next line of the file without white space at its end.
+// longestAnswer is more than any answer takes; of a longer line the rest is not kept.
+const longestAnswer = 200
+
+// next is the next line of the file without white space at its end, or the start of a line that is longer than
+// any answer.
 func (c *comparison) next() ([]byte, error) {
-	line, err := c.lines.ReadBytes('\n')
-	if len(line) == 0 && err != nil {
-		return nil, err
+	const blank = " \t\r\n\v\f"
+	var line []byte
+	for {
+		part, err := c.lines.ReadSlice('\n')
+		if err != nil && !errors.Is(err, bufio.ErrBufferFull) && (!errors.Is(err, io.EOF) || len(line)+len(part) == 0) {
+			return nil, err
+		}
+		if len(line) <= longestAnswer || len(bytes.Trim(part, blank)) > 0 {
+			line = append(line[:min(len(line), 2*longestAnswer)], part...)
+		}
+		if !errors.Is(err, bufio.ErrBufferFull) {
+			c.line++
+			return bytes.TrimRight(line, blank), nil
+		}
 	}
-	if err != nil && !errors.Is(err, io.EOF) {
-		return nil, err
-	}
-	c.line++
-	return bytes.TrimRight(line, " \t\r\n\v\f"), nil
 }
 
 // end is for when all inputs are answered: the file must hold no more.
@@ -84,27 +112,39 @@ func (c *comparison) end() error {
 			return err
 		}
 		if len(line) > 0 {
-			fmt.Fprintf(c.out, "%s:%d: one answer too many: %s\n", c.name, c.line, line)
+			fmt.Fprintf(c.out, "%s:%d: one answer too many: %s\n", c.name, c.line, visible(line))
+			fmt.Fprintf(c.out, "right: %d answers, as many as there are questions\n", c.same)
 			return errDifferent
 		}
 	}
 }
 
 // show writes what there is to know of an answer that differs.
-func (c *comparison) show(source string, s stream, given []byte, missing bool) error {
+func (c *comparison) show(source string, s stream, right, given []byte, missing bool) error {
 	fmt.Fprintf(c.out, "%s: %s\n", source, s.Question())
 	if missing {
 		fmt.Fprintf(c.out, "%s: ends after line %d\n", c.name, c.line)
 	} else {
-		fmt.Fprintf(c.out, "%s:%d: %s\n", c.name, c.line, given)
+		fmt.Fprintf(c.out, "%s:%d: %s\n", c.name, c.line, visible(given))
 	}
-	fmt.Fprintf(c.out, "right: %s\n", s.AppendAnswer(nil, true))
+	fmt.Fprintf(c.out, "right: %s\n", right)
+	if _, witness, ok := bytes.Cut(s.AppendAnswer(nil, true), append(right, ' ')); ok {
+		fmt.Fprintf(c.out, "witness: %s", witness)
+	}
+	if err := c.showCase(s); err != nil {
+		return err
+	}
+	return errDifferent
+}
+
+// showCase writes the case of an answer: drawn if it can be, and as an input of its own.
+func (c *comparison) showCase(s stream) error {
 	size := s.Size()
-	if size.Rows > shownSize.Rows || size.Cols > shownSize.Cols {
-		fmt.Fprintf(c.out, "It has %d rows and %d columns, too many to show here.\n", size.Rows, size.Cols)
+	if c.out.live && (size.Rows > shownSize.Rows || size.Cols > shownSize.Cols) {
+		fmt.Fprintf(c.out, "It has %d rows and %d columns, too many for a terminal; into a file it is written whole.\n", size.Rows, size.Cols)
 		return nil
 	}
-	var text []byte
+	text := []byte{'\n'}
 	if drawn, ok := s.(interface{ AppendPicture([]byte) []byte }); ok {
 		text = append(drawn.AppendPicture(text), '\n')
 	}
@@ -114,4 +154,20 @@ func (c *comparison) show(source string, s stream, given []byte, missing bool) e
 	}
 	_, err = c.out.Write(text)
 	return err
+}
+
+// visible is a line as it may be written anywhere: as it is, or quoted if anything in it cannot be seen, and
+// cut off if it is longer than any answer.
+func visible(line []byte) string {
+	text := string(line[:min(len(line), longestAnswer)])
+	for _, r := range text {
+		if r > '~' || r < ' ' {
+			text = strconv.QuoteToASCII(text)
+			break
+		}
+	}
+	if len(line) > longestAnswer {
+		text += "…"
+	}
+	return text
 }

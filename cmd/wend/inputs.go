@@ -2,9 +2,14 @@ package main
 
 import (
 	"context"
+	"errors"
 	"io"
 	"os"
+	"slices"
 )
+
+// stdinName is the name of standard input among files.
+const stdinName = "-"
 
 // inputs is the inputs that a command line names: files, or - for standard input, which also stands for none.
 type inputs struct {
@@ -17,7 +22,10 @@ type inputs struct {
 // each opens the inputs one after the other and uses them, until one fails.
 func (in inputs) each(ctx context.Context, use func(source string, s stream) error) error {
 	if len(in.sources) == 0 {
-		in.sources = []string{"-"}
+		in.sources = []string{stdinName}
+	}
+	if first := slices.Index(in.sources, stdinName); first >= 0 && slices.Contains(in.sources[first+1:], stdinName) {
+		return &failure{statusBad, errors.New("standard input can be read once, but - is named twice"), ""}
 	}
 	for _, source := range in.sources {
 		if err := in.one(ctx, source, use); err != nil {
@@ -29,8 +37,8 @@ func (in inputs) each(ctx context.Context, use func(source string, s stream) err
 
 func (in inputs) one(ctx context.Context, source string, use func(string, stream) error) error {
 	r := in.stdin
-	if source != "-" {
-		f, err := os.Open(source)
+	if source != stdinName {
+		f, err := openFile(source)
 		if err != nil {
 			return err
 		}
@@ -41,6 +49,15 @@ func (in inputs) one(ctx context.Context, source string, use func(string, stream
 		r = pausing{r, in.out}
 	}
 	return use(source, in.open(ctx, source, r))
+}
+
+// openFile opens a file that the command line names. That it cannot be opened is the command line's fault.
+func openFile(name string) (*os.File, error) {
+	f, err := os.Open(name)
+	if err != nil {
+		return nil, &failure{statusBad, err, ""}
+	}
+	return f, nil
 }
 
 // isRegular reports whether a file is one that never makes a reader wait.

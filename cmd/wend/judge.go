@@ -87,15 +87,23 @@ func (p problem) command() *cli.Command {
 
 // run is the action of the command.
 func (p problem) run(ctx context.Context, c *cli.Command) error {
+	for _, option := range []string{"against", "memory"} {
+		if c.IsSet(option) && c.String(option) == "" {
+			return badUse(c, "--%s is empty", option)
+		}
+	}
 	open, err := p.open(c.String("memory"))
 	if err != nil {
 		return badUse(c, "%w", err)
 	}
 	in := inputs{c.Args().Slice(), c.Root().Reader, c.Root().Writer.(*output), open}
-	if answers := c.String("against"); answers != "" {
-		return compareFiles(ctx, in, answers)
-	}
 	witness := c.Bool("witness")
+	if c.IsSet("against") {
+		if witness {
+			return badUse(c, "--against shows a witness where it shows anything; leave --witness out")
+		}
+		return compareFiles(ctx, in, c.String("against"))
+	}
 	return in.each(ctx, func(_ string, s stream) error { return answer(s, in.out, witness) })
 }
 

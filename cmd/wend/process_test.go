@@ -167,6 +167,32 @@ func TestInterruptWhileSearching(t *testing.T) {
 	}
 }
 
+// TestInterruptWhileTheOutputIsBlocked interrupts a command whose output nobody reads.
+func TestInterruptWhileTheOutputIsBlocked(t *testing.T) {
+	input := filepath.Join(t.TempDir(), "input.txt")
+	if err := os.WriteFile(input, bytes.Repeat([]byte("1 2 1\n1 2\n0\n"), 200_000), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	r, w, err := os.Pipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer r.Close()
+	defer w.Close()
+	cmd := wend(t, "judge", "poj1324", input)
+	cmd.Stdout = w
+	if err := cmd.Start(); err != nil {
+		t.Fatal(err)
+	}
+	time.Sleep(10 * listenAfter) // by then the pipe is full
+	if err := cmd.Process.Signal(os.Interrupt); err != nil {
+		t.Fatal(err)
+	}
+	if status := ends(t, cmd); status != statusInterrupted {
+		t.Errorf("exit status %d, want %d", status, statusInterrupted)
+	}
+}
+
 // TestClosedOutput closes the output after a few answers, as head does.
 func TestClosedOutput(t *testing.T) {
 	input := filepath.Join(t.TempDir(), "input.txt")

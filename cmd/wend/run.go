@@ -6,6 +6,7 @@ import (
 	"io"
 	"os"
 	"os/signal"
+	"strings"
 	"syscall"
 	"time"
 
@@ -61,13 +62,22 @@ func execute(ctx context.Context, args []string, stdin io.Reader, out *output, s
 // ends any other.
 const listenAfter = 20 * time.Millisecond
 
+// closeWithin is how long an interrupted command tries to write what it knows.
+const closeWithin = 200 * time.Millisecond
+
 // awaitInterrupt waits for an interrupt and then ends the process at once, with all answers written that
 // were known; whatever reads or searches then is left where it is.
 func awaitInterrupt(out *output) {
 	interrupts := make(chan os.Signal, 1)
 	signal.Notify(interrupts, os.Interrupt, syscall.SIGTERM)
 	<-interrupts
-	_ = out.close() // there is nobody left to tell
+	written := make(chan error, 1)
+	go func() { written <- out.close() }()
+	select {
+	case <-written: // or it could not be written: there is nobody left to tell
+	case <-interrupts:
+	case <-time.After(closeWithin): // whoever should read the output does not
+	}
 	os.Exit(statusInterrupted)
 }
 
@@ -87,13 +97,13 @@ func root(stdin io.Reader, out, stderr io.Writer) *cli.Command {
 // command makes c a command of Wend. One that only has others must be given one of them.
 func command(c *cli.Command) *cli.Command {
 	c.HideHelpCommand = c.Name != "wend"
-	c.OnUsageError = func(_ context.Context, c *cli.Command, err error, _ bool) error {
-		return badUse(c, "%w", err)
-	}
+	c.OnUsageError = func(_ context.Context, c *cli.Command, err error, _ bool) error { return badOption(c, err) }
 	if c.Action == nil {
 		c.Action = func(_ context.Context, c *cli.Command) error {
-			if c.Args().Present() {
-				return badUse(c, "%s has no command %q", c.FullName(), c.Args().First())
+			if name := c.Args().First(); name != "" {
+				f := badUse(c, "%s has no command %q", c.FullName(), name)
+				f.guess(name, cli.SuggestCommand(c.Commands, name))
+				return f
 			}
 			return badUse(c, "%s needs a command", c.FullName())
 		}
@@ -102,6 +112,28 @@ func command(c *cli.Command) *cli.Command {
 }
 
 // badUse is the error of a command line that means nothing.
-func badUse(c *cli.Command, format string, args ...any) error {
+func badUse(c *cli.Command, format string, args ...any) *failure {
 	return &failure{statusBad, fmt.Errorf(format, args...), fmt.Sprintf("%s --help shows what there is", c.FullName())}
+}
+
+// badOption is the error of options that cannot be read.
+func badOption(c *cli.Command, err error) *failure {
+	name, unknown := strings.CutPrefix(err.Error(), "flag provided but not defined: -")
+	if !unknown {
+		return badUse(c, "%w", err)
+	}
+	f := badUse(c, "%s has no option --%s", c.FullName(), name)
+	f.guess("--"+name, cli.SuggestFlag(c.Flags, name, false))
+	return f
+}
+
+// guess puts what was probably meant in front of a failure's hint: the nearest that there is, if it begins as
+// what was given does.
+func (f *failure) guess(given, nearest string) {
+	const alike = 2
+	given = strings.ToLower(strings.TrimPrefix(given, "--"))
+	begin := strings.TrimPrefix(nearest, "--")
+	if len(begin) > alike && strings.HasPrefix(given, begin[:alike]) {
+		f.hint = fmt.Sprintf("did you mean %s? %s", nearest, f.hint)
+	}
 }

@@ -4,8 +4,9 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"io/fs"
 	"syscall"
+
+	"github.com/urfave/cli/v3"
 
 	"github.com/wendgames/wend/judge"
 )
@@ -20,7 +21,7 @@ type failure struct {
 func (f *failure) Error() string { return f.err.Error() }
 func (f *failure) Unwrap() error { return f.err }
 
-// different ends a command that has found a difference, and said so.
+// errDifferent ends a command that has found a difference, and said so.
 var errDifferent = errors.New("a difference was found")
 
 // complain writes the message of an error, in the one form that all have, and returns its exit status.
@@ -41,6 +42,7 @@ func classify(err error) *failure {
 	var f *failure
 	var parse *judge.ParseError
 	var undecided *judge.UndecidedError
+	var help cli.ExitCoder
 	switch {
 	case errors.As(err, &f):
 		return f
@@ -48,8 +50,10 @@ func classify(err error) *failure {
 		return &failure{statusBad, err, ""}
 	case errors.As(err, &undecided):
 		return &failure{statusUnknown, err, "a larger --memory may decide it"}
-	case errors.Is(err, fs.ErrNotExist), errors.Is(err, fs.ErrPermission), errors.Is(err, syscall.EISDIR):
+	case errors.Is(err, syscall.EISDIR):
 		return &failure{statusBad, err, ""}
+	case errors.As(err, &help): // the one such error is help for what there is not
+		return &failure{statusBad, err, "wend --help shows what there is"}
 	}
 	return &failure{statusFailed, err, ""}
 }
