@@ -71,10 +71,13 @@ func awaitInterrupt(out *output) {
 	interrupts := make(chan os.Signal, 1)
 	signal.Notify(interrupts, os.Interrupt, syscall.SIGTERM)
 	<-interrupts
-	written := make(chan error, 1)
-	go func() { written <- out.close() }()
+	written := make(chan struct{})
+	go func() {
+		_ = out.close() // there is nobody left to tell
+		close(written)
+	}()
 	select {
-	case <-written: // or it could not be written: there is nobody left to tell
+	case <-written:
 	case <-interrupts:
 	case <-time.After(closeWithin): // whoever should read the output does not
 	}
