@@ -116,28 +116,28 @@ func (f *flood) open(l *Lair, square, t int32) bool {
 	return (!f.known(c) || c.at() >= -2*t) && !l.stone(int(square))
 }
 
-// layer reaches the squares that take t steps. As in distances.spread, the common case has no branch: a
-// neighbour that is a stone or known already is written as it was.
+// layer reaches the squares that take t steps.
 func (f *flood) layer(l *Lair, exits []int32, t int32) {
 	first := int32(0)
 	if t > 1 {
 		first = f.layerEnd[t-2]
 	}
-	cells, offsets, count := f.cells, l.offsets(), f.reached.count
-	for _, i := range f.reached.all[first:f.layerEnd[t-1]] {
+	cells, stones, all, count := f.cells, l.stones, f.reached.all, f.reached.count
+	offsets, stamp := l.offsets(), f.stamp
+	for _, i := range all[first:f.layerEnd[t-1]] {
 		now := f.cell(2*t | cells[i].at()&1)
 		for _, offset := range offsets {
 			next := int(i) + offset
 			old := cells[next]
-			if f.known(old) {
+			if uint32(old>>32) == stamp {
 				if uint32(old)>>31|uint32(old^now)&1 != 0 {
 					f.reached.count = count
 					f.meet(exits, next, t, now, old)
 					count = f.reached.count
 				}
-			} else if !l.stone(next) {
+			} else if stones[next>>6]>>(next&63)&1 == 0 {
 				cells[next] = now
-				f.reached.all[count] = int32(next)
+				all[count] = int32(next)
 				count++
 				if exits[next] == 1 {
 					f.arrival = min(f.arrival, t)
@@ -153,12 +153,10 @@ func (f *flood) layer(l *Lair, exits []int32, t int32) {
 	f.counts[t&1] += f.layerEnd[t] - f.layerEnd[t-1]
 }
 
-// meet is for a neighbour out of the common: an exit just reached, a block, or a square whose cell differs
-// from now, the one it would get, in having waited.
+// meet is for a known neighbour that may gain from being met: a block, or a square whose cell differs from
+// now, the one it would get, in having waited.
 func (f *flood) meet(exits []int32, next int, t int32, now, old cell) {
 	switch at := old.at(); {
-	case !f.known(old):
-		f.arrival = min(f.arrival, t)
 	case at < -2*t:
 		f.touched[-at/2] = touch{f.stamp, int32(next)}
 	case at < 0:
