@@ -48,7 +48,7 @@ const (
 	Right
 )
 
-// Dirs lists the four directions in their order.
+// Dirs lists the four directions in their order. It must not be changed.
 var Dirs = [4]Dir{Up, Down, Left, Right}
 
 var offsets = [4]Pos{Up: {-1, 0}, Down: {1, 0}, Left: {0, -1}, Right: {0, 1}}

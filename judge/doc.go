@@ -3,7 +3,7 @@
 //
 // Both inputs are numbers apart by white space: space, tab, CR, LF, VT and FF, any amount. A UTF-8
 // byte-order mark at the start is skipped. An input ends where a case could begin, with or without its row
-// of zeros; what follows that row is not read. A number is 1 to 18 digits. What has a meaning is answered;
+// of zeros; what follows that row is not read. A number is 1 to 18 digits, which takes an int of 64 bits. What has a meaning is answered;
 // the first thing that has none is a *ParseError, after all answers before it.
 //
 // HDU1175 and POJ1324 are read like a bufio.Scanner: Next goes to the next answer, Err says why there is no

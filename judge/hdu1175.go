@@ -3,6 +3,7 @@ package judge
 import (
 	"fmt"
 	"io"
+	"math"
 	"math/bits"
 	"strconv"
 
@@ -80,7 +81,7 @@ func (h *HDU1175) readBoard(size grid.Size) error {
 }
 
 // hopeless is more cells than any input has, and still a number to reckon with.
-const hopeless = 1 << 56
+const hopeless = math.MaxInt >> 7
 
 // cellsOf is the number of cells of a board, or hopeless if they are more.
 func cellsOf(size grid.Size) int {
@@ -176,8 +177,8 @@ func (h *HDU1175) Question() string {
 // Size is the size of the last answer's board.
 func (h *HDU1175) Size() grid.Size { return h.mask.Size() }
 
-// AppendCase appends the last answer's question to dst, as an input of its own with a single query. It costs
-// O(the board's text).
+// AppendCase appends the last answer's question to dst, as an input of its own with a single query. Every
+// filled cell costs the reading of up to 2 KiB of the board's text.
 func (h *HDU1175) AppendCase(dst []byte) ([]byte, error) {
 	size := h.mask.Size()
 	dst = fmt.Appendf(dst, "%d %d\n", size.Rows, size.Cols)

@@ -14,6 +14,8 @@ import (
 // POJ1324 answers an input of the snake problem. A case is rows, columns and the snake's length, its squares
 // from head to tail, the number of stones and their squares: in how many steps, at least, can the head be
 // brought to row 1, column 1?
+//
+// Reading a case costs O(its text) and O(squares/64); most answers cost O(squares), see lair.Escape.
 type POJ1324 struct {
 	text   *text
 	ctx    context.Context
@@ -58,8 +60,8 @@ func (p *POJ1324) Next() bool {
 	return more && err == nil
 }
 
-// Err is nil at the end of the input, a *ParseError if the input is at fault, an *UndecidedError, or the
-// error with which the input could not be read.
+// Err is nil at the end of the input, a *ParseError if the input is at fault, an *UndecidedError, an error
+// that wraps the context's cause, or the error with which the input could not be read.
 func (p *POJ1324) Err() error { return p.err }
 
 // read reads a case and reports whether there is one.

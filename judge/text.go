@@ -112,6 +112,10 @@ func (t *text) next() []byte {
 		i -= t.pos
 		grown := t.more(t.pos)
 		i += t.pos
+		if !grown && !errors.Is(t.err, io.EOF) {
+			t.word, t.wordAt = nil, t.base+int64(t.pos) // what was read of it may not be the whole word
+			return nil
+		}
 		if !grown {
 			break
 		}

@@ -20,7 +20,7 @@ func (d *distances) size(m *memory, l *Lair) (ok bool) {
 
 // measure fills the table from the exits outward. An exit that is a stone is none.
 func (d *distances) measure(ctx context.Context, m *memory, l *Lair) Stop {
-	if !d.reached.reserve(m, len(l.exits)) {
+	if !d.reached.reserve(m, len(l.exits)+1) {
 		return TooLarge
 	}
 	for _, e := range l.exits {
@@ -33,7 +33,7 @@ func (d *distances) measure(ctx context.Context, m *memory, l *Lair) Stop {
 				return stop
 			}
 		}
-		if !d.reached.reserve(m, len(offsets)) {
+		if !d.reached.reserve(m, len(offsets)+1) {
 			return TooLarge
 		}
 		i := int(d.reached.all[n])
@@ -44,7 +44,7 @@ func (d *distances) measure(ctx context.Context, m *memory, l *Lair) Stop {
 
 // spread gives the squares at four offsets from square i their distance, except stones and those that have
 // one. In a maze that is a toss-up, which no processor foresees; so there is no branch, and what is not wanted
-// is written where it does not matter.
+// is written where it does not matter: a place behind the end of the list is needed for it.
 func (d *distances) spread(l *Lair, i int, offsets [4]int, far int32) {
 	to, all, count := d.to, d.reached.all, d.reached.count
 	for _, offset := range offsets {

@@ -272,6 +272,33 @@ func TestLimits(t *testing.T) {
 	}
 }
 
+// TestManyExits has as many exits as the list of squares has room for at first, and more.
+func TestManyExits(t *testing.T) {
+	for exits := 60; exits < 140; exits++ {
+		p := puzzle{size: grid.Size{Rows: 2, Cols: 160}, stones: map[grid.Pos]bool{}}
+		p.body = []grid.Pos{{Row: 1}, {}, {Col: 1}}
+		for i := range exits {
+			p.exits = append(p.exits, grid.Pos{Row: i % 2, Col: 159 - i/2})
+		}
+		p.stones[grid.Pos{Row: 1, Col: 3}] = true // the straight way is blocked
+		check(t, new(lair.Solver), p)
+	}
+}
+
+// TestCancelledWhileMeasuring ends the context of a search in a large lair before it has begun.
+func TestCancelledWhileMeasuring(t *testing.T) {
+	p := puzzle{size: grid.Size{Rows: 400, Cols: 400}, exits: []grid.Pos{{}}, stones: map[grid.Pos]bool{}}
+	p.body = []grid.Pos{{Row: 399, Col: 200}, {Row: 399, Col: 201}}
+	for c := range 399 { // so the straight way is blocked
+		p.stones[grid.Pos{Row: 200, Col: c}] = true
+	}
+	ctx, cancel := context.WithCancel(context.Background())
+	cancel()
+	if got := lair.Escape(ctx, p.snake(), lair.Limits{}); got.Stop != lair.Cancelled {
+		t.Errorf("%v, stopped by %q", got.Verdict, got.Stop)
+	}
+}
+
 // TestMemoryOfEarlierSearches gives a search just the memory that it needs alone, after another one.
 func TestMemoryOfEarlierSearches(t *testing.T) {
 	enough := lair.Limits{Memory: 1 << 10}

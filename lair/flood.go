@@ -241,7 +241,7 @@ func (f *flood) path(l *Lair, exits []int32, path []int32) {
 		i = f.before(l, i, t)
 	}
 	for n := min(bound, f.gap-1); n < bound; n++ {
-		at = nearer(l, exits, at)
+		at = downhill(l, exits, at)
 		path[n] = at
 	}
 }
@@ -256,8 +256,8 @@ func (f *flood) before(l *Lair, i, t int32) int32 {
 	panic("lair: a way without a beginning")
 }
 
-// nearer is a square next to i that is a step nearer to an exit.
-func nearer(l *Lair, exits []int32, i int32) int32 {
+// downhill is a square next to i that is a step nearer to an exit.
+func downhill(l *Lair, exits []int32, i int32) int32 {
 	for _, p := range [4]int32{i - int32(l.stride), i + int32(l.stride), i - 1, i + 1} {
 		if exits[p] == exits[i]-1 && exits[p] > 0 {
 			return p

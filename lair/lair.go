@@ -32,7 +32,7 @@ func (l *Lair) Reset(size grid.Size, exits []grid.Pos) {
 	if size.Rows < 1 || size.Cols < 1 || size.Rows > MaxSquares/size.Cols {
 		panic("lair: a lair of no or too many squares")
 	}
-	l.size, l.stride, l.exits = size, size.Cols+1, exits
+	l.size, l.stride, l.exits = size, size.Cols+1, append(l.exits[:0], exits...)
 	l.stones = cleared(l.stones, (l.squares()+63)/64)
 	for i := range l.stride {
 		l.setStone(i)
@@ -71,15 +71,7 @@ func (l *Lair) pos(i int) grid.Pos { return grid.Pos{Row: i/l.stride - 1, Col: i
 
 // offset is what a step in direction d adds to the number of a square.
 func (l *Lair) offset(d grid.Dir) int {
-	switch d {
-	case grid.Up:
-		return -l.stride
-	case grid.Down:
-		return l.stride
-	case grid.Left:
-		return -1
-	}
-	return 1
+	return l.offsets()[d]
 }
 
 // offsets is offset for all directions.

@@ -6,6 +6,7 @@ type queue struct {
 	stacks [][]turn
 	first  int32 // the estimate of stacks[0]
 	now    int   // the stack whose turns are taken
+	used   int   // how many stacks may hold anything
 }
 
 // turn is what to do next: expand a state, or visit the successor of a state with the head on square to.
@@ -19,10 +20,10 @@ const itself = 0
 
 // reset empties the queue. The stacks' memory serves the next search.
 func (q *queue) reset() {
-	for i := range q.stacks {
+	for i := range q.used {
 		q.stacks[i] = q.stacks[i][:0]
 	}
-	q.first, q.now = never, 0
+	q.first, q.now, q.used = never, 0, 0
 }
 
 // estimate is the estimate of the turn that came last from pop.
@@ -40,6 +41,7 @@ func (q *queue) push(m *memory, t turn, estimate int32) (ok bool) {
 		}
 		q.stacks = append(q.stacks, nil)
 	}
+	q.used = max(q.used, at+1)
 	if q.stacks[at], ok = grown(m, q.stacks[at], 1); !ok {
 		return false
 	}
@@ -49,7 +51,7 @@ func (q *queue) push(m *memory, t turn, estimate int32) (ok bool) {
 
 // pop takes the turn that came last among those with the least estimate.
 func (q *queue) pop() (t turn, ok bool) {
-	for ; q.now < len(q.stacks); q.now++ {
+	for ; q.now < q.used; q.now++ {
 		if last := len(q.stacks[q.now]) - 1; last >= 0 {
 			t = q.stacks[q.now][last]
 			q.stacks[q.now] = q.stacks[q.now][:last]

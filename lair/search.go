@@ -4,7 +4,7 @@ import (
 	"slices"
 )
 
-// The search is A* over states: the head with those blocks that can still be in its way. The estimate of a
+// The search is A* (P. E. Hart, N. J. Nilsson and B. Raphael, 1968) over states: the head with those blocks that can still be in its way. The estimate of a
 // state is its steps and the bound that flood computes. A successor is flooded only when its turn comes, which
 // for many is never; until then it has the estimate of the state that it comes from, which is none too
 // high, as the bound is consistent.
@@ -20,8 +20,10 @@ func (s *Solver) search(head int32) Result {
 		case !ok:
 			return Result{Verdict: Impossible}
 		case turn.to != itself:
-			stop = s.succeed(turn.state, turn.to)
-		case !s.states.take(turn.state, s.open.estimate()):
+			if stop = cancelled(s.ctx); stop == "" {
+				stop = s.succeed(turn.state, turn.to)
+			}
+		case !s.states.take(turn.state):
 			// its turn came before, with fewer steps
 		case s.states.all[turn.state].direct:
 			return Result{Verdict: Found, Moves: s.way(turn.state)}

@@ -1,5 +1,7 @@
 package lair
 
+import "unsafe"
+
 // state is a node of the search.
 type state struct {
 	head   int32
@@ -57,13 +59,12 @@ func (s *states) blocked(id uint32, square int32) bool {
 	return false
 }
 
-// take reports whether a state waits for its turn with an estimate, and lets it wait no more.
-func (s *states) take(id uint32, estimate int32) bool {
+// take reports whether a state waits for its turn, and lets it wait no more. A state that was reached again in
+// fewer steps has two turns to come; the one with the lower estimate is the first.
+func (s *states) take(id uint32) bool {
 	st := &s.all[id]
-	waits := st.open && st.estimate() == estimate
-	if waits {
-		st.open = false
-	}
+	waits := st.open
+	st.open = false
 	return waits
 }
 
@@ -85,10 +86,10 @@ func (s *states) find(m *memory, head int32, blocks []block) (id uint32, known, 
 
 // reserve makes room for one more state.
 func (s *states) reserve(m *memory, blocks int) (ok bool) {
-	if s.all, ok = grown(m, s.all, 1); !ok || len(s.all) >= int(none) {
+	if s.all, ok = grown(m, s.all, 1); !ok || uint64(len(s.all)) >= uint64(none) {
 		return false
 	}
-	if s.arena, ok = grown(m, s.arena, blocks); !ok || len(s.arena)+blocks >= int(none) {
+	if s.arena, ok = grown(m, s.arena, blocks); !ok || uint64(len(s.arena)+blocks) >= uint64(none) {
 		return false
 	}
 	if 4*(len(s.all)+1) <= 3*len(s.slots) {
@@ -98,7 +99,7 @@ func (s *states) reserve(m *memory, blocks int) (ok bool) {
 	if !ok {
 		return false
 	}
-	m.used -= int64(len(s.slots)) * 8
+	m.used -= int64(len(s.slots)) * int64(unsafe.Sizeof(slot{}))
 	s.slots = slots
 	for id := range s.all {
 		st := &s.all[id]

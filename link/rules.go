@@ -9,7 +9,7 @@ type Rules struct {
 	Outside bool // whether a line may leave the board for the ring round it, corners included
 }
 
-// Standard is the rule of HDU 1175: two turns, on the board.
+// Standard is the rule of HDU 1175: two turns, on the board. It must not be changed.
 var Standard = Rules{Turns: 2}
 
 // allow reports whether a line may have so many turns.

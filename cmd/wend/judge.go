@@ -46,6 +46,9 @@ func openHDU1175(string) (opener, error) {
 
 func openPOJ1324(size string) (opener, error) {
 	limits := lair.Limits{Memory: int64(memory.TotalMemory() / 2)}
+	if limits.Memory == 0 { // not every system tells
+		limits.Memory = 1 << 30
+	}
 	if size != "" {
 		n, err := units.RAMInBytes(size)
 		if err != nil || n <= 0 {

@@ -22,10 +22,10 @@ type output struct {
 	timer  *time.Timer
 }
 
-const (
-	outputSize = 32 << 10
-	flushAfter = 100 * time.Millisecond
-)
+const outputSize = 32 << 10
+
+// flushAfter is a variable so that tests can wait for what should not need it.
+var flushAfter = 100 * time.Millisecond
 
 func newOutput(w io.Writer) *output { return &output{w: w, live: isTerminal(w)} }
 

@@ -7,6 +7,7 @@ import (
 	"os"
 	"os/signal"
 	"strings"
+	"sync/atomic"
 	"syscall"
 	"time"
 
@@ -30,9 +31,13 @@ const (
 func run(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 	signal.Ignore(syscall.SIGPIPE) // a closed pipe is an error of writing, not the end of the process
 	out := newOutput(stdout)
-	listen := time.AfterFunc(listenAfter, func() { awaitInterrupt(out) })
+	var interrupted atomic.Bool
+	listen := time.AfterFunc(listenAfter, func() { awaitInterrupt(out, &interrupted) })
 	defer listen.Stop()
 	err := execute(context.Background(), args, stdin, out, stderr)
+	if interrupted.Load() {
+		select {} // the process is about to end, and its output is closed already
+	}
 	switch failed := out.close(); {
 	case isClosedPipe(failed):
 		return statusYes
@@ -67,10 +72,11 @@ const closeWithin = 200 * time.Millisecond
 
 // awaitInterrupt waits for an interrupt and then ends the process at once, with all answers written that
 // were known; whatever reads or searches then is left where it is.
-func awaitInterrupt(out *output) {
+func awaitInterrupt(out *output, interrupted *atomic.Bool) {
 	interrupts := make(chan os.Signal, 1)
 	signal.Notify(interrupts, os.Interrupt, syscall.SIGTERM)
 	<-interrupts
+	interrupted.Store(true)
 	written := make(chan struct{})
 	go func() {
 		_ = out.close() // there is nobody left to tell

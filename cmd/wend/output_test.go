@@ -1,0 +1,71 @@
+package main
+
+import (
+	"bytes"
+	"errors"
+	"io"
+	"os"
+	"strings"
+	"testing"
+	"time"
+)
+
+// never makes the timer of outputs wait for longer than any test.
+func never(t *testing.T) {
+	before := flushAfter
+	flushAfter = time.Hour
+	t.Cleanup(func() { flushAfter = before })
+}
+
+func TestOutputGathersAndHandsOn(t *testing.T) {
+	never(t)
+	var w bytes.Buffer
+	out := newOutput(&w)
+	write := func(text string) {
+		t.Helper()
+		if n, err := io.WriteString(out, text); n != len(text) || err != nil {
+			t.Errorf("%d bytes taken, error %v", n, err)
+		}
+	}
+	write("one\n")
+	if w.Len() > 0 {
+		t.Errorf("handed on at once: %q", w.String())
+	}
+	in := pausing{strings.NewReader("in"), out}
+	if _, err := in.Read(make([]byte, 1)); err != nil || w.String() != "one\n" {
+		t.Errorf("after a pause of the input: %q, error %v", w.String(), err)
+	}
+	write(strings.Repeat("x", outputSize))
+	if w.Len() < outputSize {
+		t.Errorf("a full buffer is not handed on")
+	}
+	write("last\n")
+	if err := out.close(); err != nil || !strings.HasSuffix(w.String(), "xlast\n") {
+		t.Errorf("after the end: error %v, %d bytes", err, w.Len())
+	}
+	if _, err := io.WriteString(out, "more"); !errors.Is(err, os.ErrClosed) {
+		t.Errorf("written behind the end: error %v", err)
+	}
+}
+
+func TestOutputOnATerminalIsHandedOnAtOnce(t *testing.T) {
+	never(t)
+	var w bytes.Buffer
+	out := newOutput(&w)
+	out.live = true
+	if _, err := io.WriteString(out, "one\n"); err != nil || w.String() != "one\n" {
+		t.Errorf("%q, error %v", w.String(), err)
+	}
+}
+
+func TestOutputIsHandedOnAfterAWhile(t *testing.T) {
+	r, w := io.Pipe()
+	out := newOutput(w)
+	if _, err := io.WriteString(out, "one\n"); err != nil {
+		t.Fatal(err)
+	}
+	got := make([]byte, 10)
+	if n, err := r.Read(got); err != nil || string(got[:n]) != "one\n" {
+		t.Errorf("%q, error %v", got[:n], err)
+	}
+}

@@ -1,0 +1,64 @@
+package lair
+
+import (
+	"context"
+	"math"
+	"testing"
+	"unsafe"
+
+	"github.com/wendgames/wend/grid"
+)
+
+// winding is a lair of a size in which a snake of a length has to turn round: a corridor with a room at its end.
+func winding(size grid.Size, length int) *Snake {
+	l := New(size, []grid.Pos{{}})
+	for r := 1; r < size.Rows; r++ {
+		for c := range length + 2 {
+			l.SetStone(grid.Pos{Row: r, Col: c})
+		}
+	}
+	body := make([]grid.Pos, length)
+	for i := range body {
+		body[i] = grid.Pos{Col: length + 1 - i}
+	}
+	return NewSnake(l, body)
+}
+
+// TestMemoryIsCounted adds up the tables of a solver after searches of several sizes.
+func TestMemoryIsCounted(t *testing.T) {
+	var s Solver
+	for _, size := range []grid.Size{{Rows: 6, Cols: 40}, {Rows: 9, Cols: 80}, {Rows: 5, Cols: 30}} {
+		if got := s.Escape(context.Background(), winding(size, 16), Limits{}); got.Verdict != Found {
+			t.Fatalf("%v: %v", size, got.Verdict)
+		}
+		want := bytesOf(s.exits.to) + bytesOf(s.exits.reached.all) + bytesOf(s.flood.cells) + bytesOf(s.flood.reached.all) +
+			bytesOf(s.flood.touched) + bytesOf(s.flood.layerEnd) + bytesOf(s.states.all) + bytesOf(s.states.arena) +
+			bytesOf(s.states.slots) + bytesOf(s.open.stacks)
+		for _, stack := range s.open.stacks {
+			want += bytesOf(stack)
+		}
+		if s.memory.used != want {
+			t.Errorf("%v: %d bytes are counted, the tables take %d", size, s.memory.used, want)
+		}
+	}
+}
+
+func bytesOf[T any](table []T) int64 {
+	var entry T
+	return int64(cap(table)) * int64(unsafe.Sizeof(entry))
+}
+
+// TestStampsThatWrap goes through the last stamp and the last generation there are, with lairs of several sizes.
+func TestStampsThatWrap(t *testing.T) {
+	var fresh, worn Solver
+	large, small := winding(grid.Size{Rows: 9, Cols: 80}, 16), winding(grid.Size{Rows: 5, Cols: 30}, 16)
+	want := fresh.Escape(context.Background(), large, Limits{})
+	for before := range uint32(200) {
+		worn.Escape(context.Background(), large, Limits{})
+		worn.flood.stamp, worn.states.generation = math.MaxUint32-before, math.MaxUint32
+		worn.Escape(context.Background(), small, Limits{})
+		if got := worn.Escape(context.Background(), large, Limits{}); got.Moves.String() != want.Moves.String() || got.Expanded != want.Expanded {
+			t.Fatalf("%d floods before the last stamp: %v after %d states, want %v after %d", before, got.Moves, got.Expanded, want.Moves, want.Expanded)
+		}
+	}
+}
