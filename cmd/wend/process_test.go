@@ -35,6 +35,23 @@ func wend(t *testing.T, args ...string) *exec.Cmd {
 	return cmd
 }
 
+// start starts a command and gives its input and its output.
+func start(t *testing.T, cmd *exec.Cmd) (in io.WriteCloser, answers *bufio.Reader) {
+	t.Helper()
+	in, err := cmd.StdinPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	out, err := cmd.StdoutPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := cmd.Start(); err != nil {
+		t.Fatal(err)
+	}
+	return in, bufio.NewReader(out)
+}
+
 // line reads a line within patience.
 func line(t *testing.T, r *bufio.Reader) string {
 	t.Helper()
@@ -76,18 +93,7 @@ func TestAnswersComeWhenThePipePauses(t *testing.T) {
 		{"poj1324", "1 2 1\n1 2\n0\n", "Case 1: 1\n"},
 	} {
 		cmd := wend(t, "judge", test.problem)
-		in, err := cmd.StdinPipe()
-		if err != nil {
-			t.Fatal(err)
-		}
-		out, err := cmd.StdoutPipe()
-		if err != nil {
-			t.Fatal(err)
-		}
-		if err := cmd.Start(); err != nil {
-			t.Fatal(err)
-		}
-		answers := bufio.NewReader(out)
+		in, answers := start(t, cmd)
 		for i := range 3 {
 			want := strings.Replace(test.want, "1:", string(rune('1'+i))+":", 1)
 			if _, err := io.WriteString(in, test.text); err != nil {
@@ -107,21 +113,11 @@ func TestAnswersComeWhenThePipePauses(t *testing.T) {
 func TestInterruptWhileWaiting(t *testing.T) {
 	for _, sig := range []os.Signal{os.Interrupt, syscall.SIGTERM} {
 		cmd := wend(t, "judge", "hdu1175")
-		in, err := cmd.StdinPipe()
-		if err != nil {
-			t.Fatal(err)
-		}
-		out, err := cmd.StdoutPipe()
-		if err != nil {
-			t.Fatal(err)
-		}
-		if err := cmd.Start(); err != nil {
-			t.Fatal(err)
-		}
+		in, answers := start(t, cmd)
 		if _, err := io.WriteString(in, "1 2\n3 3\n1\n1 1 1 2\n"); err != nil {
 			t.Fatal(err)
 		}
-		if got := line(t, bufio.NewReader(out)); got != "YES\n" {
+		if got := line(t, answers); got != "YES\n" {
 			t.Errorf("answer %q", got)
 		}
 		time.Sleep(10 * listenAfter) // by then it listens
