@@ -65,6 +65,8 @@ type carry struct{ digit, nought uint64 }
 const (
 	lows  = 0x0101010101010101
 	highs = 0x8080808080808080
+
+	spaces = lows * ' '
 )
 
 // block reads one block, and reports whether it could.
@@ -72,24 +74,24 @@ const (
 // The masks of a block have bit 8·i+j for byte i of the j-th eight bytes: no order of reading, but one in
 // which the eight words are combined by shifts alone, and in which the byte before is 8 bits away.
 func (c *cells) block(b *[blockSize]byte, before carry) (carry, bool) {
-	x0 := binary.LittleEndian.Uint64(b[0:8])
-	x1 := binary.LittleEndian.Uint64(b[8:16])
-	x2 := binary.LittleEndian.Uint64(b[16:24])
-	x3 := binary.LittleEndian.Uint64(b[24:32])
-	x4 := binary.LittleEndian.Uint64(b[32:40])
-	x5 := binary.LittleEndian.Uint64(b[40:48])
-	x6 := binary.LittleEndian.Uint64(b[48:56])
-	x7 := binary.LittleEndian.Uint64(b[56:64])
-	odd := strange(x0) | strange(x1) | strange(x2) | strange(x3) | strange(x4) | strange(x5) | strange(x6) | strange(x7)
-	if odd&highs != 0 && !plain(b) {
+	y0 := binary.LittleEndian.Uint64(b[0:8]) ^ spaces
+	y1 := binary.LittleEndian.Uint64(b[8:16]) ^ spaces
+	y2 := binary.LittleEndian.Uint64(b[16:24]) ^ spaces
+	y3 := binary.LittleEndian.Uint64(b[24:32]) ^ spaces
+	y4 := binary.LittleEndian.Uint64(b[32:40]) ^ spaces
+	y5 := binary.LittleEndian.Uint64(b[40:48]) ^ spaces
+	y6 := binary.LittleEndian.Uint64(b[48:56]) ^ spaces
+	y7 := binary.LittleEndian.Uint64(b[56:64]) ^ spaces
+	// Now a space is 0 and a digit 0x10 to 0x19; all other white space has bit 5 set. Bit 4 tells digits.
+	digits := y0>>4&lows | y1>>3&(lows<<1) | y2>>2&(lows<<2) | y3>>1&(lows<<3) |
+		y4&(lows<<4) | y5<<1&(lows<<5) | y6<<2&(lows<<6) | y7<<3&(lows<<7)
+	// Of the digits, all but nought have one of the bits 0 to 3 set.
+	some := low4(y0)>>7&lows | low4(y1)>>6&(lows<<1) | low4(y2)>>5&(lows<<2) | low4(y3)>>4&(lows<<3) |
+		low4(y4)>>3&(lows<<4) | low4(y5)>>2&(lows<<5) | low4(y6)>>1&(lows<<6) | low4(y7)&(lows<<7)
+	odd := (high(y0) | high(y1) | high(y2) | high(y3) | high(y4) | high(y5) | high(y6) | high(y7)) & (lows * 0xe0)
+	if odd|some&^digits != 0 && !plain(b) {
 		return carry{}, false
 	}
-	// Of digits and white space only digits have bit 4 set.
-	digits := x0>>4&lows | x1>>3&(lows<<1) | x2>>2&(lows<<2) | x3>>1&(lows<<3) |
-		x4&(lows<<4) | x5<<1&(lows<<5) | x6<<2&(lows<<6) | x7<<3&(lows<<7)
-	// Of these digits all but nought have one of the bits 0 to 3 set.
-	some := low4(x0)>>7&lows | low4(x1)>>6&(lows<<1) | low4(x2)>>5&(lows<<2) | low4(x3)>>4&(lows<<3) |
-		low4(x4)>>3&(lows<<4) | low4(x5)>>2&(lows<<5) | low4(x6)>>1&(lows<<6) | low4(x7)&(lows<<7)
 
 	starts := digits &^ behind(digits, before.digit)
 	noughts := starts &^ some
@@ -105,13 +107,8 @@ func behind(mask, in uint64) uint64 {
 	return mask<<8 | mask>>55&0xfe | in
 }
 
-// strange has the high bit of every byte set that is neither a digit nor a space; of bytes from 0x80 it
-// says at least one.
-func strange(x uint64) uint64 {
-	noDigit := (x ^ lows*'0') + lows*(0x80-10)
-	noSpace := (x ^ lows*' ') + lows*(0x80-1)
-	return noDigit&noSpace | x
-}
+// high has one of the bits 5 to 7 of a byte set unless it is below 0x1a; a byte from 0xfa may touch the next.
+func high(y uint64) uint64 { return y | (y + lows*6) }
 
 // low4 has the high bit of every byte set whose lower four bits are not nought.
 func low4(x uint64) uint64 { return x&(lows*0x0f) + lows*0x7f }
@@ -121,7 +118,9 @@ func plain(b *[blockSize]byte) bool {
 	bad := uint64(0)
 	for i := 0; i < len(b); i += 8 {
 		x := binary.LittleEndian.Uint64(b[i : i+8])
-		bad |= strange(x)&^control(x) | x
+		noDigit := (x ^ lows*'0') + lows*(0x80-10)
+		noSpace := (x ^ spaces) + lows*(0x80-1)
+		bad |= noDigit&noSpace&^control(x) | x
 	}
 	return bad&highs == 0
 }

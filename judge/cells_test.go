@@ -173,3 +173,21 @@ func TestTwoLongSnakes(t *testing.T) {
 		t.Errorf("answers %q, error %v", out, err)
 	}
 }
+
+// TestEveryByteEverywhere puts every byte at every place of a block, into rows of tiles and of empty cells.
+func TestEveryByteEverywhere(t *testing.T) {
+	step := 1
+	if testing.Short() {
+		step = 7
+	}
+	for _, row := range []string{strings.Repeat("7 ", 100), strings.Repeat("0 ", 100), strings.Repeat("48 0 ", 50)} {
+		good := "1 100\n" + row + "\n1\n1 1 1 2\n"
+		for at := 5; at < 5+2*64; at += step {
+			for b := range 256 {
+				data := []byte(good)
+				data[at] = byte(b)
+				problems[0].agree(t, fmt.Sprintf("byte %#x at %d", b, at), data, bytes.NewReader(data))
+			}
+		}
+	}
+}
