@@ -4,14 +4,14 @@ import (
 	"io"
 	"os"
 	"sync"
-	"time"
 
 	"golang.org/x/term"
 )
 
 // output gathers what a command writes, so that millions of answers take few writes, and still hands it on in
-// time: at once to a terminal, and to anything else after flushAfter at most, before the input makes the
-// command wait (see pausing), and when the command is interrupted. It may be used by many at once.
+// time: at once to a terminal, and to anything else before the input makes the command wait (see pausing),
+// every now and then while the command runs (see attend), and when it is interrupted. It may be used by many at
+// once.
 type output struct {
 	mu     sync.Mutex
 	w      io.Writer
@@ -19,13 +19,9 @@ type output struct {
 	err    error // the first that w returned; nothing is written after it
 	closed bool
 	live   bool // w is a terminal
-	timer  *time.Timer
 }
 
 const outputSize = 32 << 10
-
-// flushAfter is a variable so that tests can wait for what should not need it.
-var flushAfter = 100 * time.Millisecond
 
 func newOutput(w io.Writer) *output { return &output{w: w, live: isTerminal(w)} }
 
@@ -41,22 +37,11 @@ func (o *output) Write(p []byte) (int, error) {
 	if o.closed {
 		return 0, os.ErrClosed
 	}
-	if len(o.buf) == 0 && !o.live {
-		o.startTimer()
-	}
 	o.buf = append(o.buf, p...)
 	if o.live || len(o.buf) >= outputSize {
 		o.flush()
 	}
 	return len(p), o.err
-}
-
-func (o *output) startTimer() {
-	if o.timer == nil {
-		o.timer = time.AfterFunc(flushAfter, o.Flush)
-	} else {
-		o.timer.Reset(flushAfter)
-	}
 }
 
 // Flush hands on what there is.

@@ -7,18 +7,9 @@ import (
 	"os"
 	"strings"
 	"testing"
-	"time"
 )
 
-// never makes the timer of outputs wait for longer than any test.
-func never(t *testing.T) {
-	before := flushAfter
-	flushAfter = time.Hour
-	t.Cleanup(func() { flushAfter = before })
-}
-
 func TestOutputGathersAndHandsOn(t *testing.T) {
-	never(t)
 	var w bytes.Buffer
 	out := newOutput(&w)
 	write := func(text string) {
@@ -49,23 +40,10 @@ func TestOutputGathersAndHandsOn(t *testing.T) {
 }
 
 func TestOutputOnATerminalIsHandedOnAtOnce(t *testing.T) {
-	never(t)
 	var w bytes.Buffer
 	out := newOutput(&w)
 	out.live = true
 	if _, err := io.WriteString(out, "one\n"); err != nil || w.String() != "one\n" {
 		t.Errorf("%q, error %v", w.String(), err)
-	}
-}
-
-func TestOutputIsHandedOnAfterAWhile(t *testing.T) {
-	r, w := io.Pipe()
-	out := newOutput(w)
-	if _, err := io.WriteString(out, "one\n"); err != nil {
-		t.Fatal(err)
-	}
-	got := make([]byte, 10)
-	if n, err := r.Read(got); err != nil || string(got[:n]) != "one\n" {
-		t.Errorf("%q, error %v", got[:n], err)
 	}
 }

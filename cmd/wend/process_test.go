@@ -120,7 +120,7 @@ func TestInterruptWhileWaiting(t *testing.T) {
 		if got := line(t, answers); got != "YES\n" {
 			t.Errorf("answer %q", got)
 		}
-		time.Sleep(10 * listenAfter) // by then it listens
+		time.Sleep(10 * attendAfter) // by then it listens
 		if err := cmd.Process.Signal(sig); err != nil {
 			t.Fatal(err)
 		}
@@ -153,7 +153,7 @@ func TestInterruptWhileSearching(t *testing.T) {
 	if got := line(t, bufio.NewReader(out)); got != "Case 1: 1\n" {
 		t.Errorf("answer %q", got)
 	}
-	time.Sleep(10 * listenAfter)
+	time.Sleep(10 * attendAfter)
 	start := time.Now()
 	if err := cmd.Process.Signal(os.Interrupt); err != nil {
 		t.Fatal(err)
@@ -180,7 +180,7 @@ func TestInterruptWhileTheOutputIsBlocked(t *testing.T) {
 	if err := cmd.Start(); err != nil {
 		t.Fatal(err)
 	}
-	time.Sleep(10 * listenAfter) // by then the pipe is full
+	time.Sleep(10 * attendAfter) // by then the pipe is full
 	if err := cmd.Process.Signal(os.Interrupt); err != nil {
 		t.Fatal(err)
 	}

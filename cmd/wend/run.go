@@ -32,8 +32,8 @@ func run(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 	signal.Ignore(syscall.SIGPIPE) // a closed pipe is an error of writing, not the end of the process
 	out := newOutput(stdout)
 	var interrupted atomic.Bool
-	listen := time.AfterFunc(listenAfter, func() { awaitInterrupt(out, &interrupted) })
-	defer listen.Stop()
+	late := time.AfterFunc(attendAfter, func() { attend(out, &interrupted) })
+	defer late.Stop()
 	err := execute(context.Background(), args, stdin, out, stderr)
 	if interrupted.Load() {
 		select {} // the process is about to end, and its output is closed already
@@ -62,21 +62,38 @@ func execute(ctx context.Context, args []string, stdin io.Reader, out *output, s
 	return root(stdin, out, stderr).Run(ctx, args)
 }
 
-// listenAfter is when a command begins to listen for interrupts. Listening starts threads, which takes a
-// quarter of the time in which a small input is answered; until then an interrupt ends the process as it
-// ends any other.
-const listenAfter = 20 * time.Millisecond
+// attendAfter is when a command that still runs is attended to. Listening for interrupts starts threads, which
+// takes a quarter of the time in which a small input is answered; until then an interrupt ends the process as
+// it ends any other.
+const attendAfter = 20 * time.Millisecond
+
+// flushEvery is how often the output of a command that runs on is handed on.
+const flushEvery = 100 * time.Millisecond
+
+// attend hands on a command's output every now and then, until an interrupt: then it ends the process at once,
+// with all answers written that were known; whatever reads or searches then is left where it is.
+func attend(out *output, interrupted *atomic.Bool) {
+	interrupts := make(chan os.Signal, 1)
+	signal.Notify(interrupts, os.Interrupt, syscall.SIGTERM)
+	tick := time.NewTicker(flushEvery)
+	for waiting := true; waiting; {
+		select {
+		case <-interrupts:
+			waiting = false
+		case <-tick.C:
+			go out.Flush() // it may be blocked
+		}
+	}
+	interrupted.Store(true)
+	closeSoon(out, interrupts)
+	os.Exit(statusInterrupted)
+}
 
 // closeWithin is how long an interrupted command tries to write what it knows.
 const closeWithin = 200 * time.Millisecond
 
-// awaitInterrupt waits for an interrupt and then ends the process at once, with all answers written that
-// were known; whatever reads or searches then is left where it is.
-func awaitInterrupt(out *output, interrupted *atomic.Bool) {
-	interrupts := make(chan os.Signal, 1)
-	signal.Notify(interrupts, os.Interrupt, syscall.SIGTERM)
-	<-interrupts
-	interrupted.Store(true)
+// closeSoon closes the output, unless whoever should read it does not, or there is another interrupt.
+func closeSoon(out *output, interrupts <-chan os.Signal) {
 	written := make(chan struct{})
 	go func() {
 		_ = out.close() // there is nobody left to tell
@@ -85,9 +102,8 @@ func awaitInterrupt(out *output, interrupted *atomic.Bool) {
 	select {
 	case <-written:
 	case <-interrupts:
-	case <-time.After(closeWithin): // whoever should read the output does not
+	case <-time.After(closeWithin):
 	}
-	os.Exit(statusInterrupted)
 }
 
 // root is the command line: the commands that there are, and what they share.
