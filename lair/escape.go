@@ -114,14 +114,14 @@ func (s *Solver) solve(snake *Snake) Result {
 	head := s.start(snake)
 	s.flood.start(head, s.next)
 	if way := s.straight(head); way != nil {
-		return Result{Verdict: Found, Moves: s.moves(head, way)}
+		return Result{Verdict: Found, Moves: moves(head, way)}
 	}
 	if stop := s.exits.measure(s.ctx, &s.memory, s.lair); stop != "" {
 		return Result{Stop: stop}
 	}
 	if s.exits.to[head] != 0 {
 		if way := s.nearer(head); way != nil {
-			return Result{Verdict: Found, Moves: s.moves(head, way)}
+			return Result{Verdict: Found, Moves: moves(head, way)}
 		}
 	} else if !s.lair.stone(int(head)) {
 		return Result{Verdict: Impossible}

@@ -77,17 +77,13 @@ func (l *Lair) offset(d grid.Dir) int {
 // offsets is offset for all directions.
 func (l *Lair) offsets() [4]int { return [4]int{-l.stride, l.stride, -1, 1} }
 
-// dirTo is the direction of the step between two neighbouring squares.
-func (l *Lair) dirTo(from, to int32) grid.Dir {
-	switch int(to - from) {
-	case -1:
-		return grid.Left
-	case 1:
-		return grid.Right
-	case l.stride:
-		return grid.Down
-	}
-	return grid.Up
+// dirTo is the direction of the step between two neighbouring squares. It has no branch, as ways turn where they
+// like: the sign of the difference tells up and left from down and right, and its square tells the rest.
+func dirTo(from, to int32) grid.Dir {
+	step := int64(to - from)
+	forward := grid.Dir(uint64(step)>>63) ^ 1
+	sideways := grid.Dir((step*step-2)>>63) & grid.Left
+	return sideways | forward
 }
 
 func (l *Lair) setStone(i int) { l.stones[i>>6] |= 1 << (i & 63) }

@@ -110,15 +110,15 @@ func (s *Solver) way(id uint32) Moves {
 	for at := from; at.parent != none; at = s.states.all[at.parent] {
 		s.squares[at.steps-1] = at.head
 	}
-	return s.moves(s.states.all[0].head, s.squares)
+	return moves(s.states.all[0].head, s.squares)
 }
 
 // moves is the steps of a way over squares.
-func (s *Solver) moves(start int32, way []int32) Moves {
-	moves := make(Moves, len(way))
+func moves(start int32, way []int32) Moves {
+	m := make(Moves, len(way))
 	for i, to := range way {
-		moves[i] = s.lair.dirTo(start, to)
+		m[i] = dirTo(start, to)
 		start = to
 	}
-	return moves
+	return m
 }
