@@ -98,7 +98,11 @@ func (c *cells) block(b *[blockSize]byte, before carry) (carry, bool) {
 	if behind(noughts, before.nought)&digits != 0 || long(digits) {
 		return carry{}, false
 	}
-	c.pushStarts(starts, starts&some)
+	filled := starts & some
+	if filled != 0 && few(filled) {
+		c.keepKinds(b, starts, filled)
+	}
+	c.pushStarts(starts, filled)
 	return carry{digits >> 63, noughts >> 63}, true
 }
 

@@ -17,6 +17,7 @@ type cells struct {
 	acc   uint64   // the bits behind them
 	count int      // cells read
 	marks []mark   // where cells can be found again
+	known []known  // cells whose kinds are kept, in their order
 	line  line
 	// A part of the board's text, read again: textSize bytes from offset textAt on.
 	text     [markEvery + 64]byte
@@ -27,6 +28,7 @@ type cells struct {
 // read reads n cells. Its error says what is wrong in the place of a kind.
 func (c *cells) read(t *text, n int) error {
 	c.words, c.acc, c.count, c.marks = c.words[:0], 0, 0, c.marks[:0]
+	c.known = c.known[:0]
 	c.line.reset()
 	c.textSize = 0
 	need := link.MaskWords(n)

@@ -147,9 +147,9 @@ func TestFileThatChanges(t *testing.T) {
 	var b bytes.Buffer
 	b.WriteString("2 60000\n")
 	for range 2 {
-		b.WriteString("7 " + strings.Repeat("0 ", 59999) + "\n")
+		b.WriteString(strings.Repeat("7 ", 30) + strings.Repeat("0 ", 59970) + "\n")
 	}
-	b.WriteString("1\n1 1 2 1\n")
+	b.WriteString("1\n1 30 2 30\n")
 	f := &changing{Reader: bytes.NewReader(b.Bytes())}
 	_, err := answers(judge.NewHDU1175("in", f), false)
 	if err == nil || !strings.Contains(err.Error(), "changed") {

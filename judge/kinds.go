@@ -29,8 +29,43 @@ func (c *cells) mark(at int64) {
 	}
 }
 
+// known is a cell whose kind has been read.
+type known struct{ cell, kind int }
+
+// maxKnown is how many kinds of a board are kept, at most.
+const maxKnown = 4 << 10
+
+// few reports whether so few cells of a block are filled that their kinds are kept: two at most.
+func few(filled uint64) bool {
+	filled &= filled - 1
+	return filled&(filled-1) == 0
+}
+
+// keepKinds keeps the kinds of a block's filled cells: where tiles are rare, queries are likely to ask for them,
+// and reading them again costs more. It comes before the block's cells are added.
+func (c *cells) keepKinds(b *[blockSize]byte, starts, filled uint64) {
+	if len(c.known) >= maxKnown {
+		return
+	}
+	starts = transpose(starts)
+	for filled = transpose(filled); filled != 0; filled &= filled - 1 {
+		at := bits.TrailingZeros64(filled)
+		word := b[at:]
+		for i, digit := range word {
+			if isSpace(digit) {
+				k, _ := value(word[:i])
+				c.known = append(c.known, known{c.count + bits.OnesCount64(starts&(1<<at-1)), k})
+				break
+			}
+		}
+	}
+}
+
 // kind is the kind of cell i, which must be filled.
 func (c *cells) kind(t *text, i int) (int, error) {
+	if k := sort.Search(len(c.known), func(k int) bool { return c.known[k].cell >= i }); k < len(c.known) && c.known[k].cell == i {
+		return c.known[k].kind, nil
+	}
 	m := c.marks[sort.Search(len(c.marks), func(k int) bool { return c.marks[k].cells > i })-1]
 	at, skip := m.at, i-m.cells
 	for {

@@ -32,7 +32,8 @@ var squeezed = func() (table [256]uint8) {
 	return table
 }()
 
-// transpose exchanges rows and columns of eight times eight bits.
+// transpose exchanges rows and columns of eight times eight bits, which brings the masks of a block into the
+// order of its bytes.
 // Source: H. S. Warren, Hacker's Delight, second edition, section 7-3.
 func transpose(x uint64) uint64 {
 	t := (x ^ x>>7) & 0x00aa00aa00aa00aa
