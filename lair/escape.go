@@ -85,11 +85,14 @@ type Solver struct {
 	squares  []int32 // the way found
 }
 
-// Escape answers as the function Escape does, in the memory of earlier searches. That memory counts against the
-// limit only as far as this search alone would need it.
+// Escape answers as the function Escape does, in the memory of earlier searches if the limit allows as much.
+// Within a limit it decides all that the function does; more, if a table is large enough already.
 func (s *Solver) Escape(ctx context.Context, snake *Snake, limits Limits) Result {
 	if snake.Out() {
 		return Result{Verdict: Found}
+	}
+	if limits.Memory > 0 && s.memory.used > limits.Memory {
+		*s = Solver{}
 	}
 	s.ctx, s.lair, s.limits, s.expanded = ctx, snake.lair, limits, 0
 	s.gap = int32(snake.Length()+2) / 2 * 2
@@ -97,7 +100,7 @@ func (s *Solver) Escape(ctx context.Context, snake *Snake, limits Limits) Result
 	carried := s.memory.used > 0
 	result := s.solve(snake)
 	if result.Stop == TooLarge && carried {
-		// Tables of earlier searches count too. Whether this one is decided must not depend on them.
+		// Tables of earlier searches count too. They must not be why this one is not decided.
 		*s = Solver{}
 		return s.Escape(ctx, snake, limits)
 	}

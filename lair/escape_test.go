@@ -310,6 +310,12 @@ func TestMemoryOfEarlierSearches(t *testing.T) {
 	if got := s.Escape(context.Background(), wide.snake(), lair.Limits{}); got.Verdict != lair.Found {
 		t.Fatalf("the wide lair: %v", got.Verdict)
 	}
+	if got := s.Escape(context.Background(), wide.snake(), lair.Limits{Memory: 1}); got.Stop != lair.TooLarge {
+		t.Errorf("with one byte: %v, stopped by %q", got.Verdict, got.Stop)
+	}
+	if got := s.Escape(context.Background(), wide.snake(), lair.Limits{}); got.Verdict != lair.Found {
+		t.Fatalf("the wide lair again: %v", got.Verdict)
+	}
 	if got := s.Escape(context.Background(), hard().snake(), enough); got.Verdict == lair.Unknown {
 		t.Errorf("with %d bytes, enough for it alone, it is stopped by %s", enough.Memory, got.Stop)
 	}

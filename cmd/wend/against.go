@@ -9,6 +9,7 @@ import (
 	"io"
 	"slices"
 	"strconv"
+	"strings"
 
 	"github.com/wendgames/wend/grid"
 )
@@ -28,25 +29,25 @@ type comparison struct {
 
 // compareFiles compares the answers to all inputs of a command line with those in a file.
 func compareFiles(ctx context.Context, in inputs, name string) error {
-	answers := in.stdin
+	given := in.stdin
 	if name != stdinName {
 		f, err := openFile(name)
 		if err != nil {
 			return err
 		}
 		defer f.Close()
-		answers = f
+		given = f
 	} else if len(in.sources) == 0 || slices.Contains(in.sources, stdinName) {
 		return &failure{statusBad, errors.New("standard input cannot be both the answers and the input"), "name a file for one of them"}
 	}
-	cmp := &comparison{name: name, lines: bufio.NewReader(answers), out: in.out}
+	cmp := &comparison{name: name, lines: bufio.NewReader(given), out: in.out}
 	cmp.skipMark()
 	err := in.each(ctx, cmp.stream)
 	if err == nil {
 		return cmp.end()
 	}
 	if !errors.Is(err, errDifferent) {
-		fmt.Fprintf(cmp.out, "the same so far: %d answers\n", cmp.same)
+		fmt.Fprintf(cmp.out, "the same so far: %s\n", answers(cmp.same))
 	}
 	return err
 }
@@ -105,7 +106,7 @@ func (c *comparison) end() error {
 	for {
 		line, err := c.next()
 		if errors.Is(err, io.EOF) {
-			fmt.Fprintf(c.out, "the same: %d answers\n", c.same)
+			fmt.Fprintf(c.out, "the same: %s\n", answers(c.same))
 			return nil
 		}
 		if err != nil {
@@ -113,10 +114,18 @@ func (c *comparison) end() error {
 		}
 		if len(line) > 0 {
 			fmt.Fprintf(c.out, "%s:%d: one answer too many: %s\n", c.name, c.line, visible(line))
-			fmt.Fprintf(c.out, "right: %d answers, as many as there are questions\n", c.same)
+			fmt.Fprintf(c.out, "right: %s, as many as there are questions\n", answers(c.same))
 			return errDifferent
 		}
 	}
+}
+
+// answers counts answers in words.
+func answers(n int) string {
+	if n == 1 {
+		return "1 answer"
+	}
+	return fmt.Sprintf("%d answers", n)
 }
 
 // show writes what there is to know of an answer that differs.
@@ -156,15 +165,13 @@ func (c *comparison) showCase(s stream) error {
 	return err
 }
 
-// visible is a line as it may be written anywhere: as it is, or quoted if anything in it cannot be seen, and
-// cut off if it is longer than any answer.
+// visible is a line as it may be written anywhere: as it is, or quoted if anything in it, or that it is empty,
+// cannot be seen, and cut off if it is longer than any answer.
 func visible(line []byte) string {
 	text := string(line[:min(len(line), longestAnswer)])
-	for _, r := range text {
-		if r > '~' || r < ' ' {
-			text = strconv.QuoteToASCII(text)
-			break
-		}
+	strange := func(r rune) bool { return r > '~' || r < ' ' }
+	if text == "" || text[0] == ' ' || strings.ContainsFunc(text, strange) {
+		text = strconv.QuoteToASCII(text)
 	}
 	if len(line) > longestAnswer {
 		text += "…"

@@ -163,6 +163,67 @@ func TestInterruptWhileSearching(t *testing.T) {
 	}
 }
 
+// TestTwoInterrupts sends two at once: the first must still have its answers written.
+func TestTwoInterrupts(t *testing.T) {
+	hard, err := os.ReadFile("testdata/hard.in")
+	if err != nil {
+		t.Fatal(err)
+	}
+	dir := t.TempDir()
+	text := append(bytes.Repeat([]byte("1 2 1\n1 2\n0\n"), 3), bytes.Repeat(hard, 100)...)
+	if err := os.WriteFile(filepath.Join(dir, "input.txt"), text, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	out, err := os.Create(filepath.Join(dir, "output.txt"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer out.Close()
+	cmd := wend(t, "judge", "poj1324", filepath.Join(dir, "input.txt"))
+	cmd.Stdout = out
+	if err := cmd.Start(); err != nil {
+		t.Fatal(err)
+	}
+	time.Sleep(10 * attendAfter)
+	for _, sig := range []os.Signal{os.Interrupt, syscall.SIGTERM} {
+		if err := cmd.Process.Signal(sig); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if status := ends(t, cmd); status != statusInterrupted {
+		t.Errorf("exit status %d, want %d", status, statusInterrupted)
+	}
+	if got, err := os.ReadFile(out.Name()); err != nil || strings.Count(string(got), "\n") < 3 {
+		t.Errorf("answers %q, error %v", got, err)
+	}
+}
+
+// TestIgnoredInterrupt is how a shell starts what runs in the background of a script.
+func TestIgnoredInterrupt(t *testing.T) {
+	cmd := wend(t, "judge", "hdu1175")
+	cmd.Args = append([]string{"sh", "-c", `trap "" INT; exec "$0" "$@"`, cmd.Path}, cmd.Args[1:]...)
+	sh, err := exec.LookPath("sh")
+	if err != nil {
+		t.Fatal(err)
+	}
+	cmd.Path = sh
+	in, answers := start(t, cmd)
+	time.Sleep(10 * attendAfter)
+	if err := cmd.Process.Signal(os.Interrupt); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := io.WriteString(in, "1 2\n3 3\n1\n1 1 1 2\n"); err != nil {
+		t.Fatal(err)
+	}
+	if got := line(t, answers); got != "YES\n" {
+		t.Errorf("answer %q", got)
+	}
+	in.Close()
+	if status := ends(t, cmd); status != statusYes {
+		t.Errorf("exit status %d", status)
+	}
+}
+
 // TestInterruptWhileTheOutputIsBlocked interrupts a command whose output nobody reads.
 func TestInterruptWhileTheOutputIsBlocked(t *testing.T) {
 	input := filepath.Join(t.TempDir(), "input.txt")

@@ -74,7 +74,11 @@ const flushEvery = 100 * time.Millisecond
 // with all answers written that were known; whatever reads or searches then is left where it is.
 func attend(out *output, interrupted *atomic.Bool) {
 	interrupts := make(chan os.Signal, 1)
-	signal.Notify(interrupts, os.Interrupt, syscall.SIGTERM)
+	for _, sig := range []os.Signal{os.Interrupt, syscall.SIGTERM} {
+		if !signal.Ignored(sig) { // a shell has it ignored for what runs in the background of a script
+			signal.Notify(interrupts, sig)
+		}
+	}
 	tick := time.NewTicker(flushEvery)
 	for waiting := true; waiting; {
 		select {
@@ -85,15 +89,15 @@ func attend(out *output, interrupted *atomic.Bool) {
 		}
 	}
 	interrupted.Store(true)
-	closeSoon(out, interrupts)
+	closeSoon(out)
 	os.Exit(statusInterrupted)
 }
 
 // closeWithin is how long an interrupted command tries to write what it knows.
 const closeWithin = 200 * time.Millisecond
 
-// closeSoon closes the output, unless whoever should read it does not, or there is another interrupt.
-func closeSoon(out *output, interrupts <-chan os.Signal) {
+// closeSoon closes the output, unless whoever should read it does not.
+func closeSoon(out *output) {
 	written := make(chan struct{})
 	go func() {
 		_ = out.close() // there is nobody left to tell
@@ -101,7 +105,6 @@ func closeSoon(out *output, interrupts <-chan os.Signal) {
 	}()
 	select {
 	case <-written:
-	case <-interrupts:
 	case <-time.After(closeWithin):
 	}
 }
