@@ -1,0 +1,35 @@
+package main
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/urfave/cli/v3"
+)
+
+// badUse is the error of a command line that means nothing.
+func badUse(c *cli.Command, format string, args ...any) *failure {
+	return &failure{statusBad, fmt.Errorf(format, args...), fmt.Sprintf("%s --help shows what there is", c.FullName())}
+}
+
+// badOption is the error of options that cannot be read.
+func badOption(c *cli.Command, err error) *failure {
+	name, unknown := strings.CutPrefix(err.Error(), "flag provided but not defined: -")
+	if !unknown {
+		return badUse(c, "%w", err)
+	}
+	f := badUse(c, "%s has no option --%s", c.FullName(), name)
+	f.guess("--"+name, cli.SuggestFlag(c.Flags, name, false))
+	return f
+}
+
+// guess puts what was probably meant in front of a failure's hint: the nearest that there is, if it begins as
+// what was given does.
+func (f *failure) guess(given, nearest string) {
+	const alike = 2
+	given = strings.ToLower(strings.TrimPrefix(given, "--"))
+	begin := strings.TrimPrefix(nearest, "--")
+	if len(begin) > alike && strings.HasPrefix(given, begin[:alike]) {
+		f.hint = fmt.Sprintf("did you mean %s? %s", nearest, f.hint)
+	}
+}
