@@ -94,28 +94,23 @@ func cellsOf(size grid.Size) int {
 
 // answer reads a query and answers it.
 func (h *HDU1175) answer() error {
+	size := h.mask.Size()
 	for _, p := range [2]*grid.Pos{&h.a, &h.b} {
-		var err error
-		if p.Row, err = h.coordinate("a row", h.mask.Size().Rows); err != nil {
+		row, err := h.text.oneTo(size.Rows, "a row of the board")
+		if err != nil {
 			return err
 		}
-		if p.Col, err = h.coordinate("a column", h.mask.Size().Cols); err != nil {
+		col, err := h.text.oneTo(size.Cols, "a column of the board")
+		if err != nil {
 			return err
 		}
+		*p = grid.Pos{Row: row - 1, Col: col - 1}
 	}
 	h.left--
 	h.query++
 	var err error
 	h.yes, err = h.connected()
 	return err
-}
-
-func (h *HDU1175) coordinate(what string, most int) (int, error) {
-	n, ok := h.text.number()
-	if !ok || n < 1 || n > most {
-		return 0, h.text.fault(span(what+" of the board", most))
-	}
-	return n - 1, nil
 }
 
 // connected reports whether the tiles on a and b connect. Kinds come last, since they have to be fetched.

@@ -37,8 +37,8 @@ type POJ1324 struct {
 var exits = []grid.Pos{{}}
 
 // NewPOJ1324 reads the input r, which errors call source. A search ends when the context does, or beyond the
-// limits; then Err wraps the context's cause, or is an *UndecidedError. If r can seek and has ReadAt, r must not be
-// moved by others meanwhile.
+// limits; then Err wraps the context's cause, or is an *UndecidedError. If r can seek and has ReadAt, r must
+// not be moved by others meanwhile.
 func NewPOJ1324(ctx context.Context, source string, r io.Reader, limits lair.Limits) *POJ1324 {
 	return &POJ1324{text: newText(source, r), ctx: ctx, limits: limits}
 }
@@ -83,19 +83,25 @@ func (p *POJ1324) read() (more bool, err error) {
 	return true, p.readStones()
 }
 
+// What errors call the numbers of a square.
+const (
+	aRow    = "a row of the lair"
+	aColumn = "a column of the lair"
+)
+
 // readBody reads the squares of the snake. Whatever is wrong with a block is wrong at its row.
 func (p *POJ1324) readBody(length int) error {
 	p.body = p.body[:0]
 	defer p.unmark()
 	for len(p.body) < length {
-		row, ok := p.text.number()
-		if !ok || row < 1 || row > p.size.Rows {
-			return p.text.fault(span("a row of the lair", p.size.Rows))
+		row, err := p.text.oneTo(p.size.Rows, aRow)
+		if err != nil {
+			return err
 		}
 		at := p.text.here()
 		col, ok := p.text.number()
 		if !ok {
-			return p.text.fault(span("a column of the lair", p.size.Cols))
+			return p.text.fault(span(aColumn, p.size.Cols))
 		}
 		block := grid.Pos{Row: row - 1, Col: col - 1}
 		if want := p.blockFault(block); want != "" {
@@ -110,7 +116,7 @@ func (p *POJ1324) readBody(length int) error {
 func (p *POJ1324) blockFault(block grid.Pos) string {
 	switch {
 	case !p.size.Contains(block):
-		return "a square with " + span("a column of the lair", p.size.Cols)
+		return "a square with " + span(aColumn, p.size.Cols)
 	case len(p.body) > 0 && !block.Beside(p.body[len(p.body)-1]):
 		return "a square next to the block before"
 	case p.occupied(block):
@@ -162,35 +168,20 @@ func (p *POJ1324) readStones() error {
 		return p.text.fault("the number of stones (from 0)")
 	}
 	for ; count > 0; count-- {
-		if square, ok := p.shortSquare(); ok {
-			p.addStone(square)
-			continue
-		}
-		row, ok := p.text.number()
-		if !ok || row < 1 || row > p.size.Rows {
-			return p.text.fault(span("a row of the lair", p.size.Rows))
-		}
-		col, ok := p.text.number()
-		if !ok || col < 1 || col > p.size.Cols {
-			return p.text.fault(span("a column of the lair", p.size.Cols))
+		row, col, ok := p.text.shortPair([2]int{p.size.Rows, p.size.Cols})
+		if !ok {
+			var err error
+			if row, err = p.text.oneTo(p.size.Rows, aRow); err != nil {
+				return err
+			}
+			if col, err = p.text.oneTo(p.size.Cols, aColumn); err != nil {
+				return err
+			}
 		}
 		p.addStone(grid.Pos{Row: row - 1, Col: col - 1})
 	}
 	p.makeLair()
 	return nil
-}
-
-// shortSquare goes over the next square if it is written in short numbers and is on the lair.
-func (p *POJ1324) shortSquare() (grid.Pos, bool) {
-	text := p.text.buf[p.text.pos:p.text.end]
-	row, n := shortNumber(text)
-	col, m := shortNumber(text[n:])
-	square := grid.Pos{Row: row - 1, Col: col - 1}
-	if n == 0 || m == 0 || !p.size.Contains(square) {
-		return square, false
-	}
-	p.text.pos += n + m
-	return square, true
 }
 
 func (p *POJ1324) addStone(square grid.Pos) {
