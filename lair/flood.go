@@ -15,6 +15,12 @@ type block struct{ square, opens int32 }
 // (the neck, which is last, opens after gap-1), and from there on the plain distance to the exit is exact.
 // Waiting costs an even number of steps, as a square's colour says when the head can be on it.
 //
+// Direct ways. A way that meets the bound and never waits can be gone by the real head: its squares are
+// all different, so that it never meets its own trail. Those of the flood are, as each has one arrival. Behind
+// them, from the square nearest to an exit on, the distance falls with every step. If such a step came to a
+// square of the flood's way, that square or, if its colour is the wrong one, the next on the way out would
+// have been reached in time and be nearer, which nothing is.
+//
 // Room. The next gap-1 steps of the real head are on different squares. So after t of them, t < gap, unless it
 // is out before, t/2+1 squares of its colour and (t+1)/2 of the other (rounded down) must have been
 // reached; where they are not, the state is dead.
@@ -248,8 +254,8 @@ func (f *flood) path(l *Lair, exits []int32, path []int32) {
 
 // before is a square next to i from which a way that never waits comes to i in t steps.
 func (f *flood) before(l *Lair, i, t int32) int32 {
-	for _, p := range [4]int32{i - int32(l.stride), i + int32(l.stride), i - 1, i + 1} {
-		if c := f.cells[p]; c == f.cell(2*(t-1)) {
+	for _, offset := range l.offsets() {
+		if p := i + int32(offset); f.cells[p] == f.cell(2*(t-1)) {
 			return p
 		}
 	}
@@ -258,8 +264,8 @@ func (f *flood) before(l *Lair, i, t int32) int32 {
 
 // downhill is a square next to i that is a step nearer to an exit.
 func downhill(l *Lair, exits []int32, i int32) int32 {
-	for _, p := range [4]int32{i - int32(l.stride), i + int32(l.stride), i - 1, i + 1} {
-		if exits[p] == exits[i]-1 && exits[p] > 0 {
+	for _, offset := range l.offsets() {
+		if p := i + int32(offset); exits[p] == exits[i]-1 && exits[p] > 0 {
 			return p
 		}
 	}

@@ -70,9 +70,7 @@ func (l *Lair) index(p grid.Pos) int {
 func (l *Lair) pos(i int) grid.Pos { return grid.Pos{Row: i/l.stride - 1, Col: i%l.stride - 1} }
 
 // offset is what a step in direction d adds to the number of a square.
-func (l *Lair) offset(d grid.Dir) int {
-	return l.offsets()[d]
-}
+func (l *Lair) offset(d grid.Dir) int { return l.offsets()[d] }
 
 // offsets is offset for all directions.
 func (l *Lair) offsets() [4]int { return [4]int{-l.stride, l.stride, -1, 1} }

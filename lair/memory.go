@@ -6,7 +6,7 @@ import "unsafe"
 type memory struct{ used, limit int64 }
 
 // grown is a table with room for n more entries, and whether the limit allows it. A table grows to twice its
-// size. Its entries stay; those behind them are nought.
+// size. Its entries stay; what is new behind them is nought.
 func grown[T any](m *memory, table []T, n int) ([]T, bool) {
 	if cap(table)-len(table) >= n {
 		return table, true
