@@ -2,7 +2,10 @@
 // board. Rows and columns count from 0 here; what people read and write counts from 1.
 package grid
 
-import "strconv"
+import (
+	"strconv"
+	"strings"
+)
 
 // Pos is a cell: its row and its column, from 0, row 0 at the top and column 0 at the left. Values outside
 // the board, negative ones too, are allowed and mean cells beyond its edge.
@@ -16,6 +19,21 @@ func (p Pos) Append(dst []byte) []byte {
 	dst = strconv.AppendInt(dst, int64(p.Row)+1, 10)
 	dst = append(dst, ',')
 	return strconv.AppendInt(dst, int64(p.Col)+1, 10)
+}
+
+// ParsePos reads a position as String writes it: row and column, of at most nine digits each, apart by a comma. It
+// reports whether the text is one. Row or column 0 lies beyond the edge.
+func ParsePos(text string) (p Pos, ok bool) {
+	r, c, _ := strings.Cut(text, ",")
+	row, okRow := parseNumber(r)
+	col, okCol := parseNumber(c)
+	return Pos{row - 1, col - 1}, okRow && okCol
+}
+
+func parseNumber(text string) (int, bool) {
+	const digits = 9
+	n, err := strconv.ParseUint(text, 10, 31)
+	return int(n), err == nil && len(text) <= digits
 }
 
 // Step is the cell next to p in direction d.

@@ -14,6 +14,23 @@ func TestPosText(t *testing.T) {
 	}
 }
 
+// TestParsePos reads what String writes, and nothing that is no position.
+func TestParsePos(t *testing.T) {
+	for _, p := range []grid.Pos{{}, {Row: 2, Col: 11}, {Row: -1, Col: 0}, {Row: 4, Col: -1}, {Row: 999_999_998, Col: 999_999_998}} {
+		if got, ok := grid.ParsePos(p.String()); got != p || !ok {
+			t.Errorf("%s is read as %#v, %t, want %#v", p, got, ok, p)
+		}
+	}
+	for _, text := range []string{
+		"", ",", "1", "1,", ",1", "1,2,3", "1;2", "1.2", "-1,1", "1,-1", "+1,1", "1,+1", " 1,1", "1, 1", "1,1 ", "a,1", "1,0x1",
+		"1_0,1", "1000000000,1", "1,0000000001", "1,99999999999999999999", "１,1",
+	} {
+		if p, ok := grid.ParsePos(text); ok {
+			t.Errorf("%q is read as %s", text, p)
+		}
+	}
+}
+
 func TestStepsLeadToTheCellsBeside(t *testing.T) {
 	p := grid.Pos{Row: 3, Col: 5}
 	want := map[grid.Dir]grid.Pos{

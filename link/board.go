@@ -2,6 +2,7 @@ package link
 
 import (
 	"fmt"
+	"slices"
 
 	"github.com/wendgames/wend/grid"
 )
@@ -19,6 +20,7 @@ const (
 type Board struct {
 	kinds []Kind
 	mask  Mask
+	tiles int // cells that hold one
 }
 
 // NewBoard is a board with the given rows, all of the same length and at least one cell. It panics if
@@ -28,7 +30,7 @@ func NewBoard(rows [][]Kind) *Board {
 		panic("link: a board without cells")
 	}
 	size := grid.Size{Rows: len(rows), Cols: len(rows[0])}
-	b := &Board{make([]Kind, size.Cells()), NewMask(size)}
+	b := &Board{kinds: make([]Kind, size.Cells()), mask: NewMask(size)}
 	for r, row := range rows {
 		if len(row) != size.Cols {
 			panic(fmt.Sprintf("link: row %d has %d cells, the first has %d", r, len(row), size.Cols))
@@ -43,6 +45,17 @@ func NewBoard(rows [][]Kind) *Board {
 // Size is the number of rows and columns.
 func (b *Board) Size() grid.Size { return b.mask.size }
 
+// Tiles is the number of cells that hold a tile. The game is won when there is none.
+func (b *Board) Tiles() int { return b.tiles }
+
+// Clone is a board like b that changes by itself.
+func (b *Board) Clone() *Board {
+	c := *b
+	c.kinds = slices.Clone(b.kinds)
+	c.mask.words = slices.Clone(b.mask.words)
+	return &c
+}
+
 // At is what cell p holds. It panics if p is not on the board.
 func (b *Board) At(p grid.Pos) Kind { return b.kinds[index(b.Size(), p)] }
 
@@ -51,7 +64,14 @@ func (b *Board) Set(p grid.Pos, k Kind) {
 	if k < Wall {
 		panic(fmt.Sprintf("link: kind %d", k))
 	}
-	b.kinds[index(b.Size(), p)] = k
+	i := index(b.Size(), p)
+	if b.kinds[i] > Empty {
+		b.tiles--
+	}
+	if k > Empty {
+		b.tiles++
+	}
+	b.kinds[i] = k
 	b.mask.Set(p, k != Empty)
 }
 

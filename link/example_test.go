@@ -17,12 +17,12 @@ func ExampleRules() {
 	a, b := grid.Pos{Row: 0, Col: 1}, grid.Pos{Row: 1, Col: 2}
 	for _, rules := range []link.Rules{link.Standard, {Turns: 2, Outside: true}, {Turns: 3, Outside: true}} {
 		line, code := board.Connect(a, b, rules)
-		fmt.Printf("%+v: %s %q\n", rules, line, code)
+		fmt.Printf("%v: %s %q\n", rules, line, code)
 	}
 	// Output:
-	// {Turns:2 Outside:false}:  "no-line"
-	// {Turns:2 Outside:true}:  "no-line"
-	// {Turns:3 Outside:true}: 1,2 0,2 0,4 2,4 2,3 ""
+	// turns=2 outside=no slide=none:  "no-line"
+	// turns=2 outside=yes slide=none:  "no-line"
+	// turns=3 outside=yes slide=none: 1,2 0,2 0,4 2,4 2,3 ""
 }
 
 func ExampleBoard_Connect() {
@@ -38,4 +38,43 @@ func ExampleBoard_Connect() {
 	// Output:
 	// 1,1 2,1 2,3 1,3 ""
 	//  "kinds-differ"
+}
+
+// A take lets the other tiles slide, and can be undone.
+func ExampleBoard_Take() {
+	board := link.NewBoard([][]link.Kind{
+		{3, 2, 4},
+		{1, 0, 1},
+	})
+	taken, code := board.Take(grid.Pos{Row: 1, Col: 0}, grid.Pos{Row: 1, Col: 2}, link.Rules{Turns: 2, Slide: link.SlideDown})
+	fmt.Printf("%s %q\n%s", taken.Line, code, board.AppendPicture(nil))
+	board.Undo(taken)
+	fmt.Printf("undone\n%s", board.AppendPicture(nil))
+	// Output:
+	// 2,1 2,3 ""
+	//  .  .  .
+	//  3  2  4
+	// undone
+	//  3  2  4
+	//  1  .  1
+}
+
+// A shuffle lays the same kinds out anew: on the filled cells, in reading order.
+func ExampleBoard_Shuffle() {
+	board := link.NewBoard([][]link.Kind{
+		{1, 2},
+		{2, 1},
+	})
+	before := board.Kinds()
+	fmt.Printf("%q %q\n", board.Shuffle([]link.Kind{1, 1, 1, 2}), board.Shuffle([]link.Kind{1, 1, 2, 2}))
+	fmt.Printf("%s", board.AppendPicture(nil))
+	board.Shuffle(before)
+	fmt.Printf("as it was\n%s", board.AppendPicture(nil))
+	// Output:
+	// "not-a-shuffle" ""
+	//  1  1
+	//  2  2
+	// as it was
+	//  1  2
+	//  2  1
 }

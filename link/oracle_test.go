@@ -1,6 +1,7 @@
 package link_test
 
 import (
+	"cmp"
 	"slices"
 
 	"github.com/wendgames/wend/grid"
@@ -144,3 +145,59 @@ func connect(rows [][]link.Kind, p, q grid.Pos, rules link.Rules) (link.Line, li
 	}
 	return bestLine(rows, p, q, rules.Outside, turns), ""
 }
+
+// settle is what a board settles to: one tile moves by one cell, as long as one can.
+func settle(rows [][]link.Kind, slide link.Slide) [][]link.Kind {
+	board := make([][]link.Kind, len(rows))
+	for r, row := range rows {
+		board[r] = slices.Clone(row)
+	}
+	size := grid.Size{Rows: len(rows), Cols: len(rows[0])}
+	for moved := true; moved; {
+		moved = false
+		for i := range size.Cells() {
+			p := size.At(i)
+			d := wanted(size, p, slide)
+			if d == none || board[p.Row][p.Col] <= link.Empty {
+				continue
+			}
+			to := p.Step(d)
+			if at(board, to, false) != link.Empty || wanted(size, to, slide) != d { // the centre line, or the middle
+				continue
+			}
+			board[to.Row][to.Col], board[p.Row][p.Col] = board[p.Row][p.Col], link.Empty
+			moved = true
+		}
+	}
+	return board
+}
+
+// none is no direction.
+const none grid.Dir = 4
+
+// wanted is the direction in which a tile on p wants to move.
+func wanted(size grid.Size, p grid.Pos, slide link.Slide) grid.Dir {
+	row, col := side(p.Row, size.Rows), side(p.Col, size.Cols)
+	switch slide {
+	case link.SlideDown:
+		return grid.Down
+	case link.SlideUp:
+		return grid.Up
+	case link.SlideLeft:
+		return grid.Left
+	case link.SlideRight:
+		return grid.Right
+	case link.RowsIn:
+		return [3]grid.Dir{grid.Down, none, grid.Up}[row]
+	case link.RowsOut:
+		return [3]grid.Dir{grid.Up, none, grid.Down}[row]
+	case link.ColsIn:
+		return [3]grid.Dir{grid.Right, none, grid.Left}[col]
+	case link.ColsOut:
+		return [3]grid.Dir{grid.Left, none, grid.Right}[col]
+	}
+	return none
+}
+
+// side is where row (column) i of n lies: 0 in the first half, 1 in the middle, 2 in the second half.
+func side(i, n int) int { return 1 + cmp.Compare(2*i+1, n) }

@@ -1,0 +1,114 @@
+package link
+
+import (
+	"slices"
+
+	"github.com/wendgames/wend/grid"
+)
+
+// Slide says where the tiles of a board move once a pair is gone. Walls never move and nothing passes them:
+// each stretch between walls settles by itself. Tiles keep their order, and stay on the board.
+type Slide uint8
+
+// The slides. RowsIn and RowsOut part the board at its centre line into an upper and a lower half, ColsIn and
+// ColsOut into a left and a right one; nothing crosses that line, and with an odd number of rows (columns) the
+// one in the middle neither moves nor is entered.
+const (
+	NoSlide    Slide = iota
+	SlideDown        // within columns, to the last row
+	SlideUp          // within columns, to the first row
+	SlideLeft        // within rows, to the first column
+	SlideRight       // within rows, to the last column
+	RowsIn           // within columns, both halves to the centre line
+	RowsOut          // within columns, both halves away from it
+	ColsIn           // within rows, both halves to the centre line
+	ColsOut          // within rows, both halves away from it
+)
+
+// Slides lists all slides in their order. It must not be changed.
+var Slides = []Slide{NoSlide, SlideDown, SlideUp, SlideLeft, SlideRight, RowsIn, RowsOut, ColsIn, ColsOut}
+
+var slideNames = [...]string{"none", "down", "up", "left", "right", "rows-in", "rows-out", "cols-in", "cols-out"}
+
+// Valid reports whether s is one of the slides.
+func (s Slide) Valid() bool { return int(s) < len(slideNames) }
+
+// String is the name of s in a rule set, such as rows-in, or empty if s is no slide.
+func (s Slide) String() string {
+	if !s.Valid() {
+		return ""
+	}
+	return slideNames[s]
+}
+
+// ParseSlide is the slide with a name, and whether there is one.
+func ParseSlide(name string) (Slide, bool) {
+	i := slices.Index(slideNames[:], name)
+	return Slide(max(i, 0)), i >= 0
+}
+
+// Shift is what one tile does when a board settles.
+type Shift struct{ From, To grid.Pos }
+
+// Settle moves all tiles as far as a slide wants them, and returns where each that moved has gone, in an order in
+// which they can go one after the other. It costs O(cells). It panics if s is no slide.
+func (b *Board) Settle(s Slide) []Shift {
+	size := b.Size()
+	// A lane is a column or a row. It begins at lane·across; the next cell in it is along further.
+	lanes, length, across, along := size.Cols, size.Rows, 1, size.Cols
+	switch s {
+	case NoSlide:
+		return nil
+	case SlideLeft, SlideRight, ColsIn, ColsOut:
+		lanes, length, across, along = size.Rows, size.Cols, size.Cols, 1
+	}
+	var shifts []Shift
+	half := length / 2
+	for lane := range lanes {
+		first := lane * across
+		last := first + (length-1)*along
+		switch s {
+		case SlideUp, SlideLeft:
+			shifts = b.pack(first, along, length, shifts)
+		case SlideDown, SlideRight:
+			shifts = b.pack(last, -along, length, shifts)
+		case RowsOut, ColsOut:
+			shifts = b.pack(first, along, half, shifts)
+			shifts = b.pack(last, -along, half, shifts)
+		case RowsIn, ColsIn:
+			shifts = b.pack(first+(half-1)*along, -along, half, shifts)
+			shifts = b.pack(last-(half-1)*along, along, half, shifts)
+		default:
+			panic("link: no slide " + s.String())
+		}
+	}
+	return shifts
+}
+
+// pack moves the tiles of n cells towards the first of them, each further cell being step away from the one
+// before, and appends what moved to shifts.
+func (b *Board) pack(first, step, n int, shifts []Shift) []Shift {
+	size := b.Size()
+	free := first // the next place to be filled
+	for at := first; n > 0; n, at = n-1, at+step {
+		switch b.kinds[at] {
+		case Empty:
+		case Wall:
+			free = at + step
+		default:
+			if at != free {
+				shift := Shift{size.At(at), size.At(free)}
+				b.move(shift.From, shift.To)
+				shifts = append(shifts, shift)
+			}
+			free += step
+		}
+	}
+	return shifts
+}
+
+// move puts the tile of a cell into an empty one.
+func (b *Board) move(from, to grid.Pos) {
+	b.Set(to, b.At(from))
+	b.Set(from, Empty)
+}

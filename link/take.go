@@ -1,0 +1,66 @@
+package link
+
+import (
+	"slices"
+
+	"github.com/wendgames/wend/grid"
+)
+
+// Taken is what a take has done to a board: all that Undo needs, and that a picture of it shows.
+type Taken struct {
+	Line   Line    // from the first tile to the second; their cells are its ends
+	Kind   Kind    // of both tiles
+	Shifts []Shift // what the other tiles did then, in that order
+}
+
+// Take takes the tiles on p and q, if they connect under the rules, and lets the board settle. Otherwise the
+// board is as before, and the code says why. It costs what Connect does, and O(cells) with a slide.
+func (b *Board) Take(p, q grid.Pos, rules Rules) (Taken, Code) {
+	line, code := b.Connect(p, q, rules)
+	if code != "" {
+		return Taken{}, code
+	}
+	t := Taken{Line: line, Kind: b.At(p)}
+	b.Set(p, Empty)
+	b.Set(q, Empty)
+	t.Shifts = b.Settle(rules.Slide)
+	return t, ""
+}
+
+// Undo takes back the take that was the last change of the board: all is as it was before. It costs O(tiles that
+// moved).
+func (b *Board) Undo(t Taken) {
+	for _, s := range slices.Backward(t.Shifts) {
+		b.move(s.To, s.From)
+	}
+	b.Set(t.Line[0], t.Kind)
+	b.Set(t.Line[len(t.Line)-1], t.Kind)
+}
+
+// Kinds is the kinds of all tiles in reading order: what Shuffle lays out anew.
+func (b *Board) Kinds() []Kind {
+	kinds := make([]Kind, 0, b.tiles)
+	for _, k := range b.kinds {
+		if k > Empty {
+			kinds = append(kinds, k)
+		}
+	}
+	return kinds
+}
+
+// Shuffle lays kinds on the cells that hold tiles, in reading order, if they are a rearrangement of those that lie
+// there; otherwise the board is as before and the code is NotAShuffle. The board does not settle. To take a shuffle
+// back, shuffle to what Kinds was before it. It costs O(cells + tiles·log tiles).
+func (b *Board) Shuffle(kinds []Kind) Code {
+	if !slices.Equal(slices.Sorted(slices.Values(kinds)), slices.Sorted(slices.Values(b.Kinds()))) {
+		return NotAShuffle
+	}
+	next := 0
+	for i, k := range b.kinds {
+		if k > Empty {
+			b.kinds[i] = kinds[next]
+			next++
+		}
+	}
+	return ""
+}
