@@ -34,6 +34,7 @@ const (
 	OutOfTime Stop = "time"      // the context's deadline passed
 	TooMany   Stop = "states"    // Limits.States was reached
 	TooLarge  Stop = "memory"    // Limits.Memory was reached
+	NotYet    Stop = "rules"     // the search does not know goals and loose rules yet
 )
 
 // Limits end a search. Nought is no limit.
@@ -90,6 +91,9 @@ type Solver struct {
 func (s *Solver) Escape(ctx context.Context, snake *Snake, limits Limits) Result {
 	if snake.Out() {
 		return Result{Verdict: Found}
+	}
+	if snake.lair.goal != nil || snake.lair.rules != Standard {
+		return Result{Stop: NotYet}
 	}
 	if limits.Memory > 0 && s.memory.used > limits.Memory {
 		*s = Solver{}

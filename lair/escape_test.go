@@ -44,13 +44,19 @@ func draw(rows ...string) puzzle {
 	}
 }
 
-func (p puzzle) snake() *lair.Snake {
+func (p puzzle) lair() *lair.Lair {
 	l := lair.New(p.size, p.exits)
 	for s := range p.stones {
 		l.SetStone(s)
 	}
-	return lair.NewSnake(l, p.body)
+	l.SetRules(p.rules)
+	if p.goal != nil {
+		l.SetGoal(p.goal)
+	}
+	return l
 }
+
+func (p puzzle) snake() *lair.Snake { return lair.NewSnake(p.lair(), p.body) }
 
 // check solves a puzzle and compares the answer with the oracle; a way is replayed.
 func check(t testing.TB, s *lair.Solver, p puzzle) lair.Result {
@@ -80,7 +86,7 @@ var drawn = []struct {
 }{
 	{"the problem's sample", draw("E.....", "..#...", ">v##..", "@<....", "......"), 9, 1},
 	{"the problem's second sample", draw("E.v<", "##@^", "...#", ".#.."), -1, 2},
-	{"on the exit", puzzle{grid.Size{Rows: 1, Cols: 2}, nil, []grid.Pos{{}}, []grid.Pos{{}, {Col: 1}}}, 0, 0},
+	{"on the exit", puzzle{size: grid.Size{Rows: 1, Cols: 2}, exits: []grid.Pos{{}}, body: []grid.Pos{{}, {Col: 1}}}, 0, 0},
 	{"the tail leaves too late", draw(">@", "^<"), -1, 0},
 	{"a way back for a snake of one", draw("E..@"), 3, 0},
 	{"two exits of different colours", draw("E#......", "..v<....", "..>>@#.E", "........"), 5, 0},
@@ -150,7 +156,7 @@ func TestEscapeOnEverySmallLair(t *testing.T) {
 					}
 				}
 				everyBody(size, size.Cells(), func(body []grid.Pos) {
-					check(t, &s, puzzle{size, stones, []grid.Pos{{}}, body})
+					check(t, &s, puzzle{size: size, stones: stones, exits: []grid.Pos{{}}, body: body})
 				})
 			}
 		}

@@ -21,3 +21,24 @@ func ExampleEscape() {
 	// ....
 	// true DLLUU
 }
+
+// By the loose rule the head may follow the tail; and every step can be undone.
+func ExampleSnake_Undo() {
+	l := lair.New(grid.Size{Rows: 2, Cols: 2}, nil)
+	l.SetRules(lair.Rules{Loose: true})
+	snake := lair.NewSnake(l, []grid.Pos{{Row: 1, Col: 0}, {Row: 0, Col: 0}, {Row: 0, Col: 1}, {Row: 1, Col: 1}})
+	fmt.Printf("%s", l.AppendPicture(nil, snake.Body()))
+	tail := snake.Tail()
+	fmt.Printf("right: %q\n%s", snake.Step(grid.Right), l.AppendPicture(nil, snake.Body()))
+	snake.Undo(tail)
+	fmt.Printf("undone\n%s", l.AppendPicture(nil, snake.Body()))
+	// Output:
+	// v<
+	// @^
+	// right: ""
+	// v<
+	// >@
+	// undone
+	// v<
+	// @^
+}

@@ -1,14 +1,16 @@
 package lair
 
 import (
+	"fmt"
+
 	"github.com/wendgames/wend/grid"
 )
 
 // MaxSquares is the largest number of squares of a lair.
 const MaxSquares = 1 << 26
 
-// Lair is a maze: its size, its stones and its exits. It can be used by many at once, but not while one sets
-// a stone.
+// Lair is a maze: its size, its stones, its exits or its goal, and its rules. It can be used by many at once, but not
+// while one changes it.
 //
 // Squares are numbered row by row in a frame of stones: one row above and one below, and one column at the
 // left, which is also what lies to the right of the row before. So a step never has to look for an edge.
@@ -17,9 +19,11 @@ type Lair struct {
 	stride int      // from a square to the one below it
 	stones []uint64 // bit i&63 of stones[i>>6] is square i
 	exits  []grid.Pos
+	goal   []grid.Pos
+	rules  Rules
 }
 
-// New is a lair of a size with exits and without stones. It panics if an exit is not on it, or if the size
+// New is a lair of a size with exits, without stones, by the standard rules. It panics if an exit is not on it, or if the size
 // is not 1 to MaxSquares squares.
 func New(size grid.Size, exits []grid.Pos) *Lair {
 	l := new(Lair)
@@ -33,6 +37,7 @@ func (l *Lair) Reset(size grid.Size, exits []grid.Pos) {
 		panic("lair: a lair of no or too many squares")
 	}
 	l.size, l.stride, l.exits = size, size.Cols+1, append(l.exits[:0], exits...)
+	l.goal, l.rules = nil, Standard
 	l.stones = cleared(l.stones, (l.squares()+63)/64)
 	for i := range l.stride {
 		l.setStone(i)
@@ -91,6 +96,50 @@ func (l *Lair) stone(i int) bool { return l.stones[i>>6]>>(i&63)&1 != 0 }
 
 // SetStone puts a stone on square p, which must be on the lair. A second one changes nothing.
 func (l *Lair) SetStone(p grid.Pos) { l.setStone(l.index(p)) }
+
+// SetRules makes the snake step by other rules. It panics if they say Swap without Loose.
+func (l *Lair) SetRules(r Rules) {
+	if r.Swap && !r.Loose {
+		panic("lair: head and tail may change places only under the loose rule")
+	}
+	l.rules = r
+}
+
+// Rules is the rules by which a snake steps.
+func (l *Lair) Rules() Rules { return l.rules }
+
+// SetGoal has the game end not at an exit but when every block of the snake is on its own square, from head to tail;
+// without squares there is no goal. It panics if the lair has an exit, or if the squares are no body.
+func (l *Lair) SetGoal(body []grid.Pos) {
+	if len(l.exits) > 0 {
+		panic("lair: a goal and an exit")
+	}
+	if i, what := BodyFault(l.size, body); what != "" {
+		panic(fmt.Sprintf("lair: block %d of the goal %s", i, what))
+	}
+	l.goal = append([]grid.Pos(nil), body...)
+}
+
+// Goal is the squares on which the snake must lie, from head to tail, or nil; it must not be changed.
+func (l *Lair) Goal() []grid.Pos { return l.goal }
+
+// BodyFault finds what is wrong with a body in a lair of a size: the number of the first block at fault, the head
+// being 0, and what it does, or nothing if the squares are a body. No squares are one too. It costs O(blocks).
+func BodyFault(size grid.Size, body []grid.Pos) (block int, what string) {
+	on := make(map[grid.Pos]bool, len(body))
+	for i, p := range body {
+		switch {
+		case !size.Contains(p):
+			return i, "is off the lair"
+		case i > 0 && !p.Beside(body[i-1]):
+			return i, "is not next to the block before"
+		case on[p]:
+			return i, "is on a square that a block before is on"
+		}
+		on[p] = true
+	}
+	return 0, ""
+}
 
 // Size is the number of rows and columns.
 func (l *Lair) Size() grid.Size { return l.size }

@@ -2,9 +2,11 @@ package lair_test
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/wendgames/wend/grid"
+	"github.com/wendgames/wend/lair"
 )
 
 // puzzle is a lair with a snake as a test draws it; the oracle reads nothing else.
@@ -13,7 +15,18 @@ type puzzle struct {
 	stones map[grid.Pos]bool
 	exits  []grid.Pos
 	body   []grid.Pos
+	goal   []grid.Pos
+	rules  lair.Rules
 }
+
+// by is the puzzle under other rules.
+func (p puzzle) by(rules lair.Rules) puzzle {
+	p.rules = rules
+	return p
+}
+
+// ruleSets are all rule sets.
+var ruleSets = []lair.Rules{lair.Standard, {Loose: true}, {Loose: true, Swap: true}}
 
 // refusal follows the rule of a step word by word.
 func (p puzzle) refusal(body []grid.Pos, to grid.Pos) string {
@@ -24,14 +37,32 @@ func (p puzzle) refusal(body []grid.Pos, to grid.Pos) string {
 		return "stone"
 	}
 	for i, b := range body {
-		if b == to && i == len(body)-1 {
-			return "tail"
+		if b != to {
+			continue
 		}
-		if b == to {
+		switch {
+		case i < len(body)-1:
 			return "body"
+		case !p.rules.Loose:
+			return "tail"
+		case len(body) == 2 && !p.rules.Swap:
+			return "swap"
 		}
 	}
 	return ""
+}
+
+// moved is a body after a step of its head to a square: each other block is where the one before it was.
+func moved(body []grid.Pos, to grid.Pos) []grid.Pos {
+	return append([]grid.Pos{to}, body[:len(body)-1]...)
+}
+
+// over reports whether the game ends with this body.
+func (p puzzle) over(body []grid.Pos) bool {
+	if p.goal != nil {
+		return slices.Equal(body, p.goal)
+	}
+	return slices.Contains(p.exits, body[0])
 }
 
 // least is the least number of steps by breadth-first search over whole bodies, -1 if there is no way.
@@ -41,20 +72,18 @@ func (p puzzle) least() int {
 	for steps := 0; len(layer) > 0; steps++ {
 		var next [][]grid.Pos
 		for _, body := range layer {
-			for _, e := range p.exits {
-				if body[0] == e {
-					return steps
-				}
+			if p.over(body) {
+				return steps
 			}
 			for _, d := range grid.Dirs {
 				to := body[0].Step(d)
 				if p.refusal(body, to) != "" {
 					continue
 				}
-				moved := append([]grid.Pos{to}, body[:len(body)-1]...)
-				if key := key(moved); !seen[key] {
+				after := moved(body, to)
+				if key := key(after); !seen[key] {
 					seen[key] = true
-					next = append(next, moved)
+					next = append(next, after)
 				}
 			}
 		}
@@ -81,7 +110,7 @@ func (p puzzle) String() string {
 		}
 		b.WriteByte('\n')
 	}
-	return fmt.Sprintf("%sbody %v, exits %v", b.String(), p.body, p.exits)
+	return fmt.Sprintf("%s%v, body %v, exits %v, goal %v", b.String(), p.rules, p.body, p.exits, p.goal)
 }
 
 func (p puzzle) mark(at grid.Pos) byte {

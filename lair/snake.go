@@ -15,6 +15,7 @@ const (
 	OnStone Code = "stone"    // a stone is there
 	OnBody  Code = "body"     // a block of the snake is there, not the last
 	OnTail  Code = "tail"     // the last block is there: the tail leaves too late
+	OnSwap  Code = "swap"     // the same, by the loose rule: a snake of two blocks would turn on the spot
 )
 
 // Snake is a snake in a lair, as the game has it now.
@@ -71,6 +72,9 @@ func (s *Snake) Length() int { return len(s.blocks) }
 // Head is the square of the head.
 func (s *Snake) Head() grid.Pos { return s.lair.pos(int(s.block(0))) }
 
+// Tail is the square of the last block.
+func (s *Snake) Tail() grid.Pos { return s.lair.pos(int(s.block(len(s.blocks) - 1))) }
+
 // Body is the squares of the snake from head to tail.
 func (s *Snake) Body() []grid.Pos {
 	body := make([]grid.Pos, len(s.blocks))
@@ -88,16 +92,26 @@ func (s *Snake) Step(d grid.Dir) Code {
 	}
 	to := s.block(0) + int32(s.lair.offset(d))
 	tail := s.block(len(s.blocks) - 1)
-	if s.lair.stone(int(to)) || s.occupies(to) {
+	if !s.mayEnter(to, tail) {
 		return s.refusal(to, tail)
 	}
-	s.flip(tail)
+	s.flip(tail) // and back again if the head goes there
 	s.flip(to)
 	if s.head--; s.head < 0 {
 		s.head = len(s.blocks) - 1
 	}
 	s.blocks[s.head] = to
 	return ""
+}
+
+// mayEnter reports whether the head may go to a neighbouring square.
+func (s *Snake) mayEnter(to, tail int32) bool {
+	return !s.lair.stone(int(to)) && (!s.occupies(to) || to == tail && s.follows())
+}
+
+// follows reports whether the head may enter the square that the tail is about to leave.
+func (s *Snake) follows() bool {
+	return s.lair.rules.Loose && (len(s.blocks) != 2 || s.lair.rules.Swap)
 }
 
 // refusal is the code of a step to a square that is a stone, in the frame, or occupied.
@@ -107,14 +121,48 @@ func (s *Snake) refusal(to, tail int32) Code {
 		return OffLair
 	case s.lair.stone(int(to)):
 		return OnStone
-	case to == tail:
-		return OnTail
+	case to != tail:
+		return OnBody
+	case s.lair.rules.Loose:
+		return OnSwap
 	}
-	return OnBody
+	return OnTail
 }
 
-// Out reports whether the head is on an exit.
-func (s *Snake) Out() bool { return slices.Contains(s.lair.exits, s.Head()) }
+// Undo takes back the step with which the tail left a square: it is the exact inverse of Step. It costs O(1). It
+// panics if no step can have left that square so: one that is not next to the last block, or that is occupied,
+// unless by a head that may follow its tail.
+func (s *Snake) Undo(tail grid.Pos) {
+	at, head := int32(s.lair.index(tail)), s.block(0)
+	if !tail.Beside(s.Tail()) || s.occupies(at) && !(at == head && s.follows()) {
+		panic("lair: no step has left " + tail.String())
+	}
+	s.flip(head)
+	s.flip(at)
+	s.blocks[s.head] = at // the ring's slot of the head is next to that of the last block
+	if s.head++; s.head == len(s.blocks) {
+		s.head = 0
+	}
+}
+
+// Stuck reports whether no step is allowed.
+func (s *Snake) Stuck() bool {
+	head, tail := s.block(0), s.block(len(s.blocks)-1)
+	for _, offset := range s.lair.offsets() {
+		if s.mayEnter(head+int32(offset), tail) {
+			return false
+		}
+	}
+	return true
+}
+
+// Out reports whether the game is over: the head is on an exit, or every block is on its square of the goal.
+func (s *Snake) Out() bool {
+	if s.lair.goal == nil {
+		return slices.Contains(s.lair.exits, s.Head())
+	}
+	return slices.Equal(s.lair.goal, s.Body())
+}
 
 // Replay makes steps until one is refused, and returns how many were made and the code that stopped them.
 func (s *Snake) Replay(moves Moves) (int, Code) {

@@ -51,8 +51,8 @@ func TestStoneUnderTheBodyComesBeforeIt(t *testing.T) {
 // TestStepsFollowTheRule makes random steps and compares every one with the oracle.
 func TestStepsFollowTheRule(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(13, 14))
-	for range 2000 {
-		p := randomPuzzle(rnd)
+	for i := range 6000 {
+		p := randomPuzzle(rnd).by(ruleSets[i%len(ruleSets)])
 		s := p.snake()
 		for range 30 {
 			body := s.Body()
@@ -63,7 +63,7 @@ func TestStepsFollowTheRule(t *testing.T) {
 				t.Fatalf("step %s with body %v: %q, want %q\n%v", d, body, got, want, p)
 			}
 			if want == "" {
-				body = append([]grid.Pos{to}, body[:len(body)-1]...)
+				body = moved(body, to)
 			}
 			if !slices.Equal(s.Body(), body) || s.Head() != body[0] || s.Length() != len(body) {
 				t.Fatalf("the body is %v, want %v", s.Body(), body)
@@ -86,16 +86,32 @@ func TestReplayStopsAtTheFirstRefusal(t *testing.T) {
 func TestMisuseIsNamed(t *testing.T) {
 	size := grid.Size{Rows: 2, Cols: 2}
 	l := lair.New(size, nil)
+	exit := lair.New(size, []grid.Pos{{}})
+	undo := func(p puzzle, row, col int) func() {
+		return func() { p.snake().Undo(grid.Pos{Row: row - 1, Col: col - 1}) }
+	}
 	for name, misuse := range map[string]func(){
-		"no squares":        func() { lair.New(grid.Size{Rows: 0, Cols: 3}, nil) },
-		"too many squares":  func() { lair.New(grid.Size{Rows: 1 << 40, Cols: 1 << 40}, nil) },
-		"exit off the lair": func() { lair.New(size, []grid.Pos{{Row: 2}}) },
-		"stone off it":      func() { l.SetStone(grid.Pos{Col: -1}) },
-		"no blocks":         func() { lair.NewSnake(l, nil) },
-		"block off it":      func() { lair.NewSnake(l, []grid.Pos{{Col: 2}}) },
-		"blocks apart":      func() { lair.NewSnake(l, []grid.Pos{{}, {Row: 1, Col: 1}}) },
-		"no direction":      func() { lair.NewSnake(l, []grid.Pos{{}}).Step(4) },
-		"blocks together":   func() { lair.NewSnake(l, []grid.Pos{{}, {Row: 1}, {}}) },
+		"no squares":         func() { lair.New(grid.Size{Rows: 0, Cols: 3}, nil) },
+		"too many squares":   func() { lair.New(grid.Size{Rows: 1 << 40, Cols: 1 << 40}, nil) },
+		"exit off the lair":  func() { lair.New(size, []grid.Pos{{Row: 2}}) },
+		"stone off it":       func() { l.SetStone(grid.Pos{Col: -1}) },
+		"no blocks":          func() { lair.NewSnake(l, nil) },
+		"block off it":       func() { lair.NewSnake(l, []grid.Pos{{Col: 2}}) },
+		"blocks apart":       func() { lair.NewSnake(l, []grid.Pos{{}, {Row: 1, Col: 1}}) },
+		"no direction":       func() { lair.NewSnake(l, []grid.Pos{{}}).Step(4) },
+		"blocks together":    func() { lair.NewSnake(l, []grid.Pos{{}, {Row: 1}, {}}) },
+		"swap, but strict":   func() { l.SetRules(lair.Rules{Swap: true}) },
+		"goal and exit":      func() { exit.SetGoal([]grid.Pos{{}}) },
+		"goal off the lair":  func() { l.SetGoal([]grid.Pos{{}, {Row: -1}}) },
+		"goal in parts":      func() { l.SetGoal([]grid.Pos{{}, {Row: 1, Col: 1}}) },
+		"goal twice":         func() { l.SetGoal([]grid.Pos{{}, {Row: 1}, {}}) },
+		"undo from afar":     undo(draw("@<..", "...."), 1, 4),
+		"undo to a corner":   undo(draw("@<..", "...."), 2, 3),
+		"undo off the lair":  undo(draw("..@<", "...."), 1, 5),
+		"undo onto itself":   undo(draw("@<..", "...."), 1, 2),
+		"undo onto a block":  undo(draw(">>v.", "^@<."), 1, 2),
+		"undo from the neck": undo(draw("@<<."), 1, 2),
+		"undo, one block":    undo(draw("@."), 1, 1),
 	} {
 		func() {
 			defer func() {

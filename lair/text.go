@@ -1,6 +1,14 @@
 package lair
 
-import "github.com/wendgames/wend/grid"
+import (
+	"errors"
+	"strings"
+
+	"github.com/wendgames/wend/grid"
+)
+
+// letters are the directions' letters in their order.
+const letters = "UDLR"
 
 // Moves is a way of a snake, step by step.
 type Moves []grid.Dir
@@ -16,35 +24,16 @@ func (m Moves) Append(dst []byte) []byte {
 // String is the text of the moves, as Append writes it.
 func (m Moves) String() string { return string(m.Append(nil)) }
 
-// AppendPicture appends the drawing of a lair with a snake's body to dst, a character a square and a line a
-// row: . vacant, # stone, E exit, @ head, and for each further block an arrow ^ v < > that points to the
-// next block on the way to the head. What lies under the body is not seen.
-func (l *Lair) AppendPicture(dst []byte, body []grid.Pos) []byte {
-	first := len(dst)
-	for i := range l.size.Cells() {
-		mark := byte('.')
-		if l.Stone(l.size.At(i)) {
-			mark = '#'
+// ParseMoves reads the text of moves: the letters U, D, L and R with nothing in between. Its error says what a move
+// looks like.
+func ParseMoves(text string) (Moves, error) {
+	moves := make(Moves, 0, len(text))
+	for _, letter := range text {
+		d := strings.IndexRune(letters, letter)
+		if d < 0 {
+			return nil, errors.New("steps such as DRRU (U up, D down, L left, R right)")
 		}
-		dst = append(dst, mark)
-		if (i+1)%l.size.Cols == 0 {
-			dst = append(dst, '\n')
-		}
+		moves = append(moves, grid.Dir(d))
 	}
-	put := func(p grid.Pos, mark byte) { dst[first+p.Row*(l.size.Cols+1)+p.Col] = mark }
-	for _, p := range l.exits {
-		if !l.Stone(p) {
-			put(p, 'E')
-		}
-	}
-	for i, p := range body {
-		mark := byte('@')
-		for _, d := range grid.Dirs {
-			if i > 0 && p.Step(d) == body[i-1] {
-				mark = "^v<>"[d]
-			}
-		}
-		put(p, mark)
-	}
-	return dst
+	return moves, nil
 }
