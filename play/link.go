@@ -1,0 +1,89 @@
+package play
+
+import (
+	"github.com/wendgames/wend/level"
+	"github.com/wendgames/wend/link"
+)
+
+// LinkPosition is a position of the tile game.
+type LinkPosition struct {
+	board *link.Board
+	rules link.Rules
+	done  []change
+}
+
+// change is a move that was made: a take or, where there are kinds, a shuffle.
+type change struct {
+	taken  link.Taken
+	before []link.Kind // what lay on the filled cells before a shuffle
+}
+
+func newLinkPosition(l *level.Link) *LinkPosition {
+	return &LinkPosition{board: l.Board.Clone(), rules: l.Rules}
+}
+
+// Board is the board as it is now. It must not be changed, and changes with the next move.
+func (p *LinkPosition) Board() *link.Board { return p.board }
+
+// Rules is the rules of the game.
+func (p *LinkPosition) Rules() link.Rules { return p.rules }
+
+// Last is the take that was the last move, and whether it was one.
+func (p *LinkPosition) Last() (t link.Taken, ok bool) {
+	if len(p.done) == 0 || p.done[len(p.done)-1].before != nil {
+		return link.Taken{}, false
+	}
+	return p.done[len(p.done)-1].taken, true
+}
+
+// Do makes a take or a shuffle.
+func (p *LinkPosition) Do(move string) (string, Code) {
+	m, err := link.ParseMove(move)
+	switch {
+	case err != nil && move != "" && move[0] == '~':
+		return "", NotAShuffle
+	case err != nil:
+		return "", NotAMove
+	}
+	var c change
+	var code link.Code
+	if m.Shuffle != nil {
+		c.before = p.board.Kinds()
+		code = p.board.Shuffle(m.Shuffle)
+	} else {
+		c.taken, code = p.board.Take(m.A, m.B, p.rules)
+	}
+	if code != "" {
+		return "", Code(code)
+	}
+	p.done = append(p.done, c)
+	return m.String(), ""
+}
+
+// Undo takes back the last move.
+func (p *LinkPosition) Undo() {
+	c := p.done[len(p.done)-1]
+	p.done = p.done[:len(p.done)-1]
+	if c.before != nil {
+		p.board.Shuffle(c.before)
+	} else {
+		p.board.Undo(c.taken)
+	}
+}
+
+// Won reports whether no tile is left.
+func (p *LinkPosition) Won() bool { return p.board.Tiles() == 0 }
+
+// Stuck reports whether no pair connects.
+func (p *LinkPosition) Stuck() bool {
+	_, _, ok := p.board.Pair(p.rules)
+	return !ok
+}
+
+// AppendPicture appends the drawing of the board to dst.
+func (p *LinkPosition) AppendPicture(dst []byte) []byte { return p.board.AppendPicture(dst) }
+
+// Put makes the position the start of a level.
+func (p *LinkPosition) Put(l *level.Level) {
+	l.Link, l.Lair = &level.Link{Board: p.board.Clone(), Rules: p.rules}, nil
+}
