@@ -45,12 +45,15 @@ func (c *cells) read(t *text, n int) error {
 		}
 		filled, ok := kind(t.next())
 		if !ok {
-			return t.fault("a kind (a number from 0)")
+			return t.fault(aKind)
 		}
 		c.add(filled)
 	}
 	return nil
 }
+
+// aKind is what errors call what a cell holds.
+const aKind = "a kind (a number from 0)"
 
 // firstWords is what is reserved for the bits of any board: memory that is not used costs next to nothing,
 // and most boards never need more.

@@ -75,10 +75,13 @@ func (h *HDU1175) readBoard(size grid.Size) error {
 	h.mask = link.MaskOf(size, h.cells.mask())
 	var ok bool
 	if h.left, ok = h.text.number(); !ok {
-		return h.text.fault("the number of queries (from 0)")
+		return h.text.fault(queryCount)
 	}
 	return nil
 }
+
+// queryCount is what errors call the number of queries.
+const queryCount = "the number of queries (from 0)"
 
 // hopeless is more cells than any input has, and still a number to reckon with.
 const hopeless = math.MaxInt >> 7
@@ -96,21 +99,27 @@ func cellsOf(size grid.Size) int {
 func (h *HDU1175) answer() error {
 	size := h.mask.Size()
 	for _, p := range [2]*grid.Pos{&h.a, &h.b} {
-		row, err := h.text.oneTo(size.Rows, "a row of the board")
+		cell, err := h.text.cell(size)
 		if err != nil {
 			return err
 		}
-		col, err := h.text.oneTo(size.Cols, "a column of the board")
-		if err != nil {
-			return err
-		}
-		*p = grid.Pos{Row: row - 1, Col: col - 1}
+		*p = cell
 	}
 	h.left--
 	h.query++
 	var err error
 	h.yes, err = h.connected()
 	return err
+}
+
+// cell reads a cell of a board: its row and its column.
+func (t *text) cell(size grid.Size) (grid.Pos, error) {
+	row, err := t.oneTo(size.Rows, "a row of the board")
+	if err != nil {
+		return grid.Pos{}, err
+	}
+	col, err := t.oneTo(size.Cols, "a column of the board")
+	return grid.Pos{Row: row - 1, Col: col - 1}, err
 }
 
 // connected reports whether the tiles on a and b connect. Kinds come last, since they have to be fetched.

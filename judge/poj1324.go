@@ -266,18 +266,5 @@ func (p *POJ1324) AppendPicture(dst []byte) []byte { return p.lair.AppendPicture
 
 // AppendCase appends the last answer's case to dst, as an input of its own.
 func (p *POJ1324) AppendCase(dst []byte) ([]byte, error) {
-	dst = fmt.Appendf(dst, "%d %d %d\n", p.size.Rows, p.size.Cols, len(p.body))
-	for _, b := range p.body {
-		dst = fmt.Appendf(dst, "%d %d\n", b.Row+1, b.Col+1)
-	}
-	stones, count := []byte(nil), 0
-	for i := range p.size.Cells() {
-		if s := p.size.At(i); p.lair.Stone(s) {
-			stones = fmt.Appendf(stones, "%d %d\n", s.Row+1, s.Col+1)
-			count++
-		}
-	}
-	dst = fmt.Appendf(dst, "%d\n", count)
-	dst = append(dst, stones...)
-	return append(dst, "0 0 0\n"...), nil
+	return append(POJ1324Case{&p.lair, p.body}.Append(dst), POJ1324End...), nil
 }
