@@ -1,0 +1,83 @@
+package ask_test
+
+import (
+	"encoding/json"
+	"strings"
+	"testing"
+
+	"github.com/wendgames/wend/internal/ask"
+	"github.com/wendgames/wend/level"
+	"github.com/wendgames/wend/play"
+)
+
+// parse is a level with keys and a drawing.
+func parse(t *testing.T, text string) *level.Level {
+	t.Helper()
+	l, err := level.Parse("x", "wend: 1\ngame: "+text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return l
+}
+
+func TestCheck(t *testing.T) {
+	for name, test := range map[string]struct {
+		text string
+		want string // the answer's claims, as key:holds:made:status:code
+		why  string
+	}{
+		"no claims":         {"link\n\n1 1\n", "", ""},
+		"both hold":         {"link\nexpect: solvable\nsolution: 1,1-1,2 2,1-2,2\nmoves: 2,1-2,2\n\n1 1\n2 2\n", "solution:true:2:won: moves:true:1:running:", ""},
+		"steps as expected": {"lair\nexpect: 1\nsolution: L\n\nE@\n", "solution:true:1:won:", ""},
+		"more steps":        {"lair\nexpect: 1\nsolution: DLU\n\nE@\n..\n", "solution:false:3:won:", "it reaches the end in 3 steps, but expect says 1"},
+		"fewer steps":       {"lair\nexpect: 2\nsolution: L\n\nE@\n", "solution:false:1:won:", "it reaches the end in 1 step, but expect says 2"},
+		"impossible":        {"lair\nexpect: impossible\nsolution: L\n\nE@\n", "solution:false:1:won:", "but expect says impossible"},
+		"not at the end":    {"link\nsolution: 1,1-1,2\n\n1 1 2 3 2 3\n", "solution:false:1:dead:", "after 1 move the end is not reached: left on the board: 4 tiles"},
+		"refused":           {"link\nmoves: 1,1-1,2 1,3-1,5\n\n1 1 2 3 2 3\n", "moves:false:1:dead:no-line", "move 2, 1,3-1,5, is refused: no-line"},
+		"after the end":     {"lair\nsolution: LR\n\nE@\n", "solution:false:1:won:finished", "move 2, R, is refused: finished"},
+	} {
+		answer := ask.Check(name, parse(t, test.text))
+		var got, why []string
+		for _, c := range answer.Claims {
+			text := c.Key + ":" + map[bool]string{true: "true", false: "false"}[c.Holds] + ":" + string(rune('0'+c.Made)) + ":" + string(c.Status) + ":"
+			if c.Refused != nil {
+				text += string(c.Refused.Code)
+			}
+			got, why = append(got, text), append(why, c.Why)
+		}
+		if text := strings.Join(got, " "); text != test.want || !strings.Contains(strings.Join(why, " "), test.why) {
+			t.Errorf("%s: %s, %q, want %s, %q", name, text, why, test.want, test.why)
+		}
+		if answer.Holds() != !strings.Contains(test.want, "false") || !answer.Is || answer.Level != name {
+			t.Errorf("%s: answer %+v", name, answer)
+		}
+	}
+	if ask.NoLevel("x", []level.Fault{{Line: 1, What: "empty"}}).Holds() {
+		t.Error("no level holds")
+	}
+}
+
+// TestRefusedShowsTheSnake refuses a step from an exit, where a level file would not draw the snake.
+func TestRefusedShowsTheSnake(t *testing.T) {
+	answer := ask.Check("x", parse(t, "lair\nmoves: U\n\nE@\n"))
+	if got := answer.Claims[0].Refused; got == nil || strings.Join(got.Board, "/") != "E@" || got.Code != "off-lair" {
+		t.Errorf("refused: %+v", got)
+	}
+}
+
+func TestShow(t *testing.T) {
+	for name, test := range map[string]struct{ text, moves, want string }{
+		"start": {"link\ntitle: T\n\n1 1\n", "", `{"level":"start","title":"T","game":"link","rules":"turns=2 outside=no slide=none","rows":1,"cols":2,"step":0,"of":3,"status":"running","left":"2 tiles","board":[" 1  1"]}`},
+		"won":   {"link\n\n1 1\n", "1,2-1,1", `{"level":"won","game":"link","rules":"turns=2 outside=no slide=none","rows":1,"cols":2,"step":1,"of":3,"last":"1,1-1,2","line":"1,1 1,2","status":"won","left":"0 tiles","board":[" .  ."]}`},
+		"snake": {"lair\n\nE.@\n", "L", `{"level":"snake","game":"lair","rules":"tail=strict","rows":1,"cols":3,"step":1,"of":3,"last":"L","status":"running","left":"a snake of 1 block","board":["E@."]}`},
+	} {
+		g := play.New(parse(t, test.text), nil)
+		if _, err := g.Replay(test.moves); err != nil {
+			t.Fatal(err)
+		}
+		got, err := json.Marshal(ask.Show(name, g, 3))
+		if err != nil || string(got) != test.want {
+			t.Errorf("%s: %s, error %v, want %s", name, got, err, test.want)
+		}
+	}
+}
