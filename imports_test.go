@@ -25,12 +25,22 @@ var network = []string{"net", "crypto/tls", "log/syslog"}
 
 // rules are the packages that there are; a package without a rule has no place yet.
 var rules = map[string]rule{
-	"grid":     {only: true},
-	"link":     {ours: []string{"grid"}, never: pure},
-	"lair":     {ours: []string{"grid"}, never: pure},
-	"judge":    {ours: []string{"grid", "link", "lair"}, never: network},
-	"cmd/wend": {ours: []string{"grid", "link", "lair", "judge"}, never: []string{"net/http"}},
+	"grid":  {only: true},
+	"link":  {ours: []string{"grid"}, never: pure},
+	"lair":  {ours: []string{"grid"}, never: pure},
+	"judge": {ours: []string{"grid", "link", "lair"}, never: network},
+	"level": {ours: []string{"grid", "link", "lair"}, never: network},
+	"play":  {ours: []string{"grid", "link", "lair", "level"}, never: append([]string{"os", "database"}, network...)},
+
+	"internal/ask":     {ours: below, never: append([]string{"os", "database"}, network...)},
+	"internal/convert": {ours: append([]string{"internal/ask"}, below...), never: append([]string{"database"}, network...)},
+	"internal/draw":    {ours: append([]string{"internal/ask"}, below...), never: append([]string{"database"}, network...)},
+
+	"cmd/wend": {ours: append([]string{"internal/ask", "internal/convert", "internal/draw"}, below...), never: []string{"net/http"}},
 }
+
+// below are the packages of which no command is made yet.
+var below = []string{"grid", "link", "lair", "judge", "level", "play"}
 
 // pure is what the rules of a game have no use for: they know no clock, no files and no encodings.
 var pure = append([]string{"os", "log", "time", "database", "encoding/json", "flag"}, network...)
@@ -105,6 +115,8 @@ func TestImportRulesCanFail(t *testing.T) {
 		{"grid", "github.com/urfave/cli/v3"}, {"grid", module + "link"}, {"link", module + "lair"}, {"lair", module + "link"},
 		{"link", "os"}, {"lair", "os/exec"}, {"lair", "log/slog"}, {"link", "time"}, {"link", "net/http"}, {"lair", "encoding/json"},
 		{"link", "database/sql"}, {"link", "flag"}, {"judge", "net"}, {"cmd/wend", "net/http"}, {"cmd/wend", "net/http/httptest"},
+		{"level", module + "judge"}, {"judge", module + "level"}, {"level", module + "play"}, {"play", "os"}, {"play", module + "internal/draw"},
+		{"internal/convert", module + "internal/draw"}, {"internal/draw", "net"}, {"internal/ask", "os"},
 	} {
 		if rules[wrong.folder].broken(wrong.path) == "" {
 			t.Errorf("%s may import %s", wrong.folder, wrong.path)

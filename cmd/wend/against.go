@@ -12,6 +12,7 @@ import (
 	"strings"
 
 	"github.com/wendgames/wend/grid"
+	"github.com/wendgames/wend/internal/ask"
 )
 
 // shownSize is the largest board or lair that is shown on a terminal.
@@ -47,7 +48,7 @@ func compareFiles(ctx context.Context, in inputs, name string) error {
 		return cmp.end()
 	}
 	if !errors.Is(err, errDifferent) {
-		fmt.Fprintf(cmp.out, "the same so far: %s\n", answers(cmp.same))
+		fmt.Fprintf(cmp.out, "the same so far: %s\n", ask.Count(cmp.same, "answer"))
 	}
 	return err
 }
@@ -106,7 +107,7 @@ func (c *comparison) end() error {
 	for {
 		line, err := c.next()
 		if errors.Is(err, io.EOF) {
-			fmt.Fprintf(c.out, "the same: %s\n", answers(c.same))
+			fmt.Fprintf(c.out, "the same: %s\n", ask.Count(c.same, "answer"))
 			return nil
 		}
 		if err != nil {
@@ -114,18 +115,10 @@ func (c *comparison) end() error {
 		}
 		if len(line) > 0 {
 			fmt.Fprintf(c.out, "%s:%d: one answer too many: %s\n", c.name, c.line, visible(line))
-			fmt.Fprintf(c.out, "right: %s, as many as there are questions\n", answers(c.same))
+			fmt.Fprintf(c.out, "right: %s, as many as there are questions\n", ask.Count(c.same, "answer"))
 			return errDifferent
 		}
 	}
-}
-
-// answers counts answers in words.
-func answers(n int) string {
-	if n == 1 {
-		return "1 answer"
-	}
-	return fmt.Sprintf("%d answers", n)
 }
 
 // show writes what there is to know of an answer that differs.

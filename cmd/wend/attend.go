@@ -16,6 +16,9 @@ const attendAfter = 20 * time.Millisecond
 // flushEvery is how often the output of a command that runs on is handed on.
 const flushEvery = 100 * time.Millisecond
 
+// progressEvery is after how many of those the progress is shown.
+const progressEvery = 5
+
 // attend hands on a command's output every now and then, until an interrupt: then it ends the process at once,
 // with all answers written that were known; whatever reads or searches then is left where it is.
 func attend(out *output, interrupted *atomic.Bool) {
@@ -26,16 +29,21 @@ func attend(out *output, interrupted *atomic.Bool) {
 		}
 	}
 	tick := time.NewTicker(flushEvery)
-	for waiting := true; waiting; {
+	for waiting, ticks := true, 1; waiting; ticks++ {
 		select {
 		case <-interrupts:
 			waiting = false
 		case <-tick.C:
 			go out.Flush() // it may be blocked
+			if ticks%progressEvery == 0 {
+				go out.progress.show()
+			}
 		}
 	}
 	interrupted.Store(true)
+	out.progress.end()
 	closeSoon(out)
+	discardUnfinished()
 	os.Exit(statusInterrupted)
 }
 

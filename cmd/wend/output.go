@@ -19,11 +19,15 @@ type output struct {
 	err    error // the first that w returned; nothing is written after it
 	closed bool
 	live   bool // w is a terminal
+
+	progress *progress
 }
 
 const outputSize = 32 << 10
 
-func newOutput(w io.Writer) *output { return &output{w: w, live: isTerminal(w)} }
+func newOutput(w, stderr io.Writer) *output {
+	return &output{w: w, live: isTerminal(w), progress: &progress{w: stderr}}
+}
 
 func isTerminal(w any) bool {
 	f, ok := w.(*os.File)

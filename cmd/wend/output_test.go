@@ -11,7 +11,7 @@ import (
 
 func TestOutputGathersAndHandsOn(t *testing.T) {
 	var w bytes.Buffer
-	out := newOutput(&w)
+	out := newOutput(&w, io.Discard)
 	write := func(text string) {
 		t.Helper()
 		if n, err := io.WriteString(out, text); n != len(text) || err != nil {
@@ -41,7 +41,7 @@ func TestOutputGathersAndHandsOn(t *testing.T) {
 
 func TestOutputOnATerminalIsHandedOnAtOnce(t *testing.T) {
 	var w bytes.Buffer
-	out := newOutput(&w)
+	out := newOutput(&w, io.Discard)
 	out.live = true
 	if _, err := io.WriteString(out, "one\n"); err != nil || w.String() != "one\n" {
 		t.Errorf("%q, error %v", w.String(), err)

@@ -5,7 +5,10 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"path/filepath"
+	"strings"
 	"testing"
+	"time"
 
 	"golang.org/x/sys/unix"
 )
@@ -72,5 +75,40 @@ func TestFullDisk(t *testing.T) {
 	}
 	if status := ends(t, cmd); status != statusFailed {
 		t.Errorf("exit status %d, want %d", status, statusFailed)
+	}
+}
+
+// TestProgressOnATerminal converts cases from a pipe that stays open, with a terminal for messages, until a count is seen.
+func TestProgressOnATerminal(t *testing.T) {
+	seen, tty := terminal(t)
+	cmd := wend(t, "convert", "--from", "poj1324", "-", filepath.Join(t.TempDir(), "out.jsonl"))
+	cmd.Stderr = tty
+	in, err := cmd.StdinPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := cmd.Start(); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := io.WriteString(in, "1 2 1\n1 2\n0\n 1 2 1\n1 1\n0\n"); err != nil {
+		t.Fatal(err)
+	}
+	count := make(chan string, 1)
+	go func() {
+		text := make([]byte, 100)
+		n, _ := seen.Read(text)
+		count <- string(text[:n])
+	}()
+	select {
+	case got := <-count:
+		if !strings.HasPrefix(got, "\r2 levels") {
+			t.Errorf("the terminal shows %q", got)
+		}
+	case <-time.After(patience):
+		t.Error("no progress is shown")
+	}
+	in.Close()
+	if status := ends(t, cmd); status != statusYes {
+		t.Errorf("exit status %d", status)
 	}
 }

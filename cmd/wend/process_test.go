@@ -272,3 +272,37 @@ func TestClosedOutput(t *testing.T) {
 		t.Errorf("exit status %d, standard error %q", status, stderr.String())
 	}
 }
+
+// TestInterruptedConversion leaves nothing behind, and what was there as it was.
+func TestInterruptedConversion(t *testing.T) {
+	dir := t.TempDir()
+	place := filepath.Join(dir, "out.jsonl")
+	if err := os.WriteFile(place, []byte("before"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	cmd := wend(t, "convert", "--force", "--from", "poj1324", "-", place)
+	in, err := cmd.StdinPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := cmd.Start(); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := io.WriteString(in, strings.Repeat("1 2 1\n1 2\n0\n", 10_000)); err != nil {
+		t.Fatal(err)
+	}
+	time.Sleep(10 * attendAfter)
+	if err := cmd.Process.Signal(os.Interrupt); err != nil {
+		t.Fatal(err)
+	}
+	if status := ends(t, cmd); status != statusInterrupted {
+		t.Errorf("exit status %d, want %d", status, statusInterrupted)
+	}
+	files, err := os.ReadDir(dir)
+	if err != nil || len(files) != 1 {
+		t.Errorf("left behind: %v, error %v", files, err)
+	}
+	if got, err := os.ReadFile(place); err != nil || string(got) != "before" {
+		t.Errorf("the file holds %.20q, error %v", got, err)
+	}
+}

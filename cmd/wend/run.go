@@ -27,7 +27,7 @@ const (
 // run runs a command line and returns its exit status.
 func run(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 	signal.Ignore(syscall.SIGPIPE) // a closed pipe is an error of writing, not the end of the process
-	out := newOutput(stdout)
+	out := newOutput(stdout, stderr)
 	var interrupted atomic.Bool
 	late := time.AfterFunc(attendAfter, func() { attend(out, &interrupted) })
 	defer late.Stop()
@@ -35,6 +35,7 @@ func run(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 	if interrupted.Load() {
 		select {} // the process is about to end, and its output is closed already
 	}
+	out.progress.end()
 	switch failed := out.close(); {
 	case isClosedPipe(failed):
 		return statusYes
@@ -68,7 +69,7 @@ func root(stdin io.Reader, out, stderr io.Writer) *cli.Command {
 		Reader:  stdin, Writer: out, ErrWriter: stderr,
 		ExitErrHandler:        func(context.Context, *cli.Command, error) {},
 		EnableShellCompletion: true,
-		Commands:              []*cli.Command{judgeCommand()},
+		Commands:              []*cli.Command{judgeCommand(), checkCommand(), showCommand(), convertCommand()},
 	})
 }
 

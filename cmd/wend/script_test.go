@@ -21,6 +21,10 @@ func TestScripts(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	examples, err := filepath.Abs("../../examples")
+	if err != nil {
+		t.Fatal(err)
+	}
 	here, err := filepath.Abs("testdata")
 	if err != nil {
 		t.Fatal(err)
@@ -31,6 +35,7 @@ func TestScripts(t *testing.T) {
 		RequireUniqueNames:  true,
 		Setup: func(e *testscript.Env) error {
 			e.Setenv("CASES", cases)
+			e.Setenv("EXAMPLES", examples)
 			e.Setenv("DATA", here)
 			return nil
 		},

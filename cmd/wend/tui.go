@@ -9,6 +9,7 @@ import (
 	"github.com/urfave/cli/v3"
 
 	"github.com/wendgames/wend/judge"
+	"github.com/wendgames/wend/level"
 )
 
 // failure is an error with its exit status and, if there is one, what to do about it.
@@ -21,13 +22,19 @@ type failure struct {
 func (f *failure) Error() string { return f.err.Error() }
 func (f *failure) Unwrap() error { return f.err }
 
-// errDifferent ends a command that has found a difference, and said so.
-var errDifferent = errors.New("a difference was found")
+// said is the error that ends a command with an exit status when all that there is to say is written.
+type said int
+
+func (s said) Error() string { return fmt.Sprintf("exit status %d", int(s)) }
+
+// errDifferent ends a command that has found a difference.
+const errDifferent = said(statusNo)
 
 // complain writes the message of an error, in the one form that all have, and returns its exit status.
 func complain(stderr io.Writer, err error) int {
-	if errors.Is(err, errDifferent) {
-		return statusNo
+	var done said
+	if errors.As(err, &done) {
+		return int(done)
 	}
 	f := classify(err)
 	fmt.Fprintf(stderr, "wend: %v\n", f.err)
@@ -42,11 +49,12 @@ func classify(err error) *failure {
 	var f *failure
 	var parse *judge.ParseError
 	var undecided *judge.UndecidedError
+	var faults *level.Faults
 	var help cli.ExitCoder
 	switch {
 	case errors.As(err, &f):
 		return f
-	case errors.As(err, &parse):
+	case errors.As(err, &parse), errors.As(err, &faults):
 		return &failure{statusBad, err, ""}
 	case errors.As(err, &undecided):
 		return &failure{statusUnknown, err, "a larger --memory may decide it"}

@@ -1,0 +1,165 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"iter"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"github.com/urfave/cli/v3"
+
+	"github.com/wendgames/wend/internal/convert"
+	"github.com/wendgames/wend/level"
+)
+
+func convertCommand() *cli.Command {
+	var names []string
+	for _, f := range convert.Formats {
+		names = append(names, string(f))
+	}
+	formats := strings.Join(append(names, string(jsonLines)), ", ")
+	return command(&cli.Command{
+		Name: "convert", Usage: "turn levels into other formats, and back", ArgsUsage: "IN OUT", Action: runConvert,
+		Flags: []cli.Flag{
+			&cli.StringFlag{Name: "from", Usage: "read `FORMAT`: " + formats, DefaultText: "by the name of IN"},
+			&cli.StringFlag{Name: "to", Usage: "write `FORMAT`: any of those", DefaultText: "by the name of OUT"},
+			&cli.StringFlag{Name: "rules", Usage: "give what is read `RULES`, such as \"turns=3 slide=down\"", DefaultText: "standard"},
+			&cli.BoolFlag{Name: "force", Usage: "replace OUT if it is there"},
+		},
+		Description: "IN and OUT are files, folders of levels, or - for standard input and output. IN:7 is the seventh level or\n" +
+			"case of IN. Several become a pack: JSON lines (.jsonl), a folder, or the cases of a judge's input.\n" +
+			"What the format of OUT cannot say of a level is an error, and OUT is written whole or not at all.\n" +
+			"Example: wend convert --from hdu1175 examples/tiles.txt tiles.jsonl",
+	})
+}
+
+// jsonLines is the name of the format of packs in one file, which package level reads as it does level files.
+const jsonLines convert.Format = "jsonl"
+
+// runConvert is the action of the command.
+func runConvert(_ context.Context, c *cli.Command) error {
+	if c.NArg() != 2 {
+		return badUse(c, "convert needs two names, IN and OUT, not %d", c.NArg())
+	}
+	in, out := c.Args().Get(0), c.Args().Get(1)
+	from, err := readFormat(c, in)
+	if err != nil {
+		return err
+	}
+	t, err := newTarget(c, out)
+	if err != nil {
+		return err
+	}
+	return convertAll(c, read(in, from, c.String("rules"), c.Root().Reader), t)
+}
+
+// convertAll writes all levels, or leaves the target as it was.
+func convertAll(c *cli.Command, entries iter.Seq[level.Entry], t *target) error {
+	var lost []string
+	for e := range entries {
+		err := e.Err
+		if err == nil {
+			err = t.add(e)
+			for _, key := range convert.LeftOut(t.says(), e.Level) {
+				if !slices.Contains(lost, key) {
+					lost = append(lost, key)
+				}
+			}
+		}
+		if err != nil {
+			t.discard()
+			return err
+		}
+	}
+	if err := t.end(); err != nil {
+		return err
+	}
+	if len(lost) > 0 {
+		t.out.Flush()
+		fmt.Fprintf(c.Root().ErrWriter, "wend: left out, as %s has no place for it: %s\n", t.format, strings.Join(lost, ", "))
+	}
+	return nil
+}
+
+// readFormat is the format that is to be read.
+func readFormat(c *cli.Command, in string) (convert.Format, error) {
+	name := in
+	if pack, _, ok := cutNumber(in); ok && !exists(in) {
+		name = pack
+	}
+	if info, err := os.Stat(name); err == nil && info.IsDir() && !c.IsSet("from") {
+		return convert.Level, nil
+	}
+	return formatOf(c, "from", name)
+}
+
+func exists(name string) bool {
+	_, err := os.Stat(name)
+	return !errors.Is(err, fs.ErrNotExist)
+}
+
+// formatOf is the format that an option names, or else the extension of a file.
+func formatOf(c *cli.Command, option, file string) (convert.Format, error) {
+	name := c.String(option)
+	if !c.IsSet(option) {
+		name = strings.ToLower(strings.TrimPrefix(filepath.Ext(file), "."))
+	}
+	if f := convert.Format(name); f == jsonLines || slices.Contains(convert.Formats[:], f) {
+		return f, nil
+	}
+	if c.IsSet(option) {
+		return "", badUse(c, "--%s: there is no format %q", option, name)
+	}
+	return "", badUse(c, "%s: its name does not tell a format; give --%s", file, option)
+}
+
+// read is the levels of a file, or of a folder, in a format.
+func read(name string, from convert.Format, rules string, stdin io.Reader) iter.Seq[level.Entry] {
+	if from == convert.Level || from == jsonLines {
+		if strings.TrimSpace(rules) != "" {
+			return failed(name, &failure{statusBad, errors.New("--rules: a level says its own rules"), ""})
+		}
+		return levels([]string{name}, stdin)
+	}
+	if pack, n, ok := cutNumber(name); ok && !exists(name) {
+		return numbered(pack, n, read(pack, from, rules, stdin))
+	}
+	return func(yield func(level.Entry) bool) {
+		r := stdin
+		if name != stdinName {
+			f, err := openFile(name)
+			if err != nil {
+				yield(level.Entry{Name: name, Err: err})
+				return
+			}
+			defer f.Close()
+			r = f
+		}
+		n := 0
+		for l, err := range convert.Read(from, name, r, rules) {
+			n++
+			e := level.Entry{Name: name, Number: n, Level: l, Err: badText(err)}
+			if from.End() != "" { // there may be more
+				e.Name = fmt.Sprintf("%s:%d", name, n)
+			}
+			if !yield(e) {
+				return
+			}
+		}
+	}
+}
+
+// badText is the error of a text or of rules, which are at fault unless the machine failed to read them.
+func badText(err error) error {
+	var broken *fs.PathError
+	if err == nil || errors.As(err, &broken) {
+		return err
+	}
+	return &failure{statusBad, err, ""}
+}

@@ -1,0 +1,115 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"iter"
+	"os"
+	"path/filepath"
+	"strconv"
+	"strings"
+
+	"github.com/wendgames/wend/level"
+)
+
+// levels are those that a command line names: files, folders and packs; PACK:7 for the seventh of a pack; - for standard
+// input. A name that leads nowhere yields an error, and the next one follows.
+func levels(names []string, stdin io.Reader) iter.Seq[level.Entry] {
+	return func(yield func(level.Entry) bool) {
+		for _, name := range names {
+			for e := range levelsOf(name, stdin) {
+				if !yield(e) {
+					return
+				}
+			}
+		}
+	}
+}
+
+func levelsOf(name string, stdin io.Reader) iter.Seq[level.Entry] {
+	if name == stdinName {
+		return level.Stream(name, stdin)
+	}
+	info, err := os.Stat(name)
+	if pack, n, ok := cutNumber(name); ok && errors.Is(err, fs.ErrNotExist) {
+		return numbered(pack, n, levelsOf(pack, stdin))
+	}
+	switch {
+	case err != nil:
+		return failed(name, &failure{statusBad, err, ""})
+	case info.IsDir():
+		return folder(name)
+	}
+	return file(name)
+}
+
+// cutNumber takes PACK:7 apart.
+func cutNumber(name string) (pack string, n int, ok bool) {
+	i := strings.LastIndexByte(name, ':')
+	if i <= 0 {
+		return "", 0, false
+	}
+	n, err := strconv.Atoi(name[i+1:])
+	return name[:i], n, err == nil && n > 0
+}
+
+// numbered is the level of a pack with a number.
+func numbered(pack string, n int, all iter.Seq[level.Entry]) iter.Seq[level.Entry] {
+	return func(yield func(level.Entry) bool) {
+		count := 0
+		for e := range all {
+			var faults *level.Faults
+			if e.Number == n || e.Err != nil && !errors.As(e.Err, &faults) {
+				yield(e)
+				return
+			}
+			count = e.Number
+		}
+		name := fmt.Sprintf("%s:%d", pack, n)
+		yield(level.Entry{Name: name, Err: &failure{statusBad, fmt.Errorf("%s: the pack ends with level %d", name, count), ""}})
+	}
+}
+
+func failed(name string, err error) iter.Seq[level.Entry] {
+	return func(yield func(level.Entry) bool) { yield(level.Entry{Name: name, Err: err}) }
+}
+
+// folder is the levels of a folder, which must have some.
+func folder(name string) iter.Seq[level.Entry] {
+	return func(yield func(level.Entry) bool) {
+		none := true
+		for e := range level.Folder(os.DirFS(name), ".") {
+			none = false
+			e.Name = filepath.Join(name, e.Name)
+			var faults *level.Faults
+			if errors.As(e.Err, &faults) {
+				faults.Source = e.Name
+			}
+			if !yield(e) {
+				return
+			}
+		}
+		if none {
+			yield(level.Entry{Name: name, Err: &failure{statusBad, fmt.Errorf("%s: no levels in this folder: no %s files", name, level.Extension), ""}})
+		}
+	}
+}
+
+// file is the levels of a file.
+func file(name string) iter.Seq[level.Entry] {
+	return func(yield func(level.Entry) bool) {
+		f, err := openFile(name)
+		if err != nil {
+			yield(level.Entry{Name: name, Err: err})
+			return
+		}
+		defer f.Close()
+		for e := range level.Stream(name, f) {
+			if !yield(e) {
+				return
+			}
+		}
+	}
+}

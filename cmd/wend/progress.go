@@ -1,0 +1,52 @@
+package main
+
+import (
+	"fmt"
+	"io"
+	"sync"
+)
+
+// progress tells on a terminal how many levels a command has got through, while it runs on and writes elsewhere. It may be
+// used by many at once. (The library for that links net/http, which costs every start more than most answers.)
+type progress struct {
+	mu    sync.Mutex
+	w     io.Writer
+	done  int
+	shown bool
+	ended bool
+}
+
+// add counts a level.
+func (p *progress) add() {
+	p.mu.Lock()
+	p.done++
+	p.mu.Unlock()
+}
+
+// show writes the count over the one before.
+func (p *progress) show() {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	if p.done > 0 && !p.ended && isTerminal(p.w) {
+		fmt.Fprintf(p.w, "\r%d levels", p.done)
+		p.shown = true
+	}
+}
+
+// hide takes the count away, for what is written next.
+func (p *progress) hide() {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	if p.shown {
+		fmt.Fprint(p.w, "\r\x1b[K")
+	}
+	p.shown = false
+}
+
+// end takes the count away for good.
+func (p *progress) end() {
+	p.mu.Lock()
+	p.ended = true
+	p.mu.Unlock()
+	p.hide()
+}

@@ -1,0 +1,160 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"github.com/urfave/cli/v3"
+
+	"github.com/wendgames/wend/internal/convert"
+	"github.com/wendgames/wend/level"
+)
+
+// target is what levels are converted into: standard output, a file that is there once it is whole, or a folder with a
+// file for each.
+type target struct {
+	name   string
+	format convert.Format
+	out    *output
+	file   *newFile // nil for standard output and folders
+	folder bool
+	count  int
+	text   []byte
+}
+
+// newTarget begins to write what a command line names.
+func newTarget(c *cli.Command, name string) (*target, error) {
+	t := &target{name: name, out: c.Root().Writer.(*output)}
+	info, err := os.Stat(name)
+	there := err == nil
+	t.folder = there && info.IsDir() || strings.HasSuffix(name, string(filepath.Separator)) || strings.HasSuffix(name, "/")
+	if t.format, err = t.writeFormat(c); err != nil {
+		return nil, err
+	}
+	switch {
+	case name == stdinName:
+		return t, nil
+	case t.folder:
+		return t, t.makeFolder(c)
+	case there && info.Mode().IsRegular() && !c.Bool("force"):
+		return nil, &failure{statusBad, fmt.Errorf("%s is there already", name), "--force replaces it"}
+	}
+	t.file, err = createFile(name)
+	return t, err
+}
+
+// writeFormat is the format that is to be written: in a folder, levels, unless another is named.
+func (t *target) writeFormat(c *cli.Command) (convert.Format, error) {
+	if t.folder && !c.IsSet("to") {
+		return convert.Level, nil
+	}
+	f, err := formatOf(c, "to", t.name)
+	if err == nil && t.folder && f == jsonLines {
+		return "", badUse(c, "JSON lines are one file, and %s is a folder", t.name)
+	}
+	return f, err
+}
+
+// makeFolder makes the folder, which must be empty if it is there.
+func (t *target) makeFolder(c *cli.Command) error {
+	if err := os.MkdirAll(t.name, 0o777); err != nil {
+		return &failure{statusBad, err, ""}
+	}
+	files, err := os.ReadDir(t.name)
+	if err != nil {
+		return &failure{statusBad, err, ""}
+	}
+	if len(files) > 0 && !c.Bool("force") {
+		return &failure{statusBad, fmt.Errorf("the folder %s is not empty", t.name), "--force writes into it, and replaces files of the same names"}
+	}
+	return nil
+}
+
+// says is the format whose limits hold: JSON lines say what level files do.
+func (t *target) says() convert.Format {
+	if t.format == jsonLines {
+		return convert.Level
+	}
+	return t.format
+}
+
+// holdsMany reports whether the format has room for several levels in one file.
+func (t *target) holdsMany() bool { return t.format == jsonLines || t.format.End() != "" }
+
+// add writes a level.
+func (t *target) add(e level.Entry) error {
+	t.count++
+	if t.name != stdinName || !t.out.live {
+		t.out.progress.add()
+	}
+	if t.count > 1 && !t.folder && !t.holdsMany() {
+		return &failure{statusBad, fmt.Errorf("%s holds one level, and there are several", t.format),
+			"IN:1 is the first; a name that ends with .jsonl, or a folder, takes all"}
+	}
+	var err error
+	if t.format == jsonLines {
+		t.text, err = e.Level.AppendJSON(t.text[:0])
+	} else {
+		t.text, err = convert.Append(t.text[:0], t.format, e.Level)
+	}
+	if err != nil {
+		return &failure{statusBad, fmt.Errorf("%s: %w", e.Name, err), ""}
+	}
+	if t.folder {
+		return t.addFile()
+	}
+	return t.write()
+}
+
+// mostFiles is how many files a folder holds so that their numbers have the order of their names.
+const mostFiles = 999_999
+
+// addFile writes a level into a file of its own.
+func (t *target) addFile() error {
+	if t.count > mostFiles {
+		return &failure{statusBad, fmt.Errorf("a folder takes %d levels", mostFiles), "a name that ends with .jsonl takes any number"}
+	}
+	t.text = append(t.text, t.format.End()...)
+	return writeFile(filepath.Join(t.name, fmt.Sprintf("%06d.%s", t.count, t.format)), t.text)
+}
+
+// write hands on the text.
+func (t *target) write() error {
+	var w io.Writer = t.out
+	if t.file != nil {
+		w = t.file
+	}
+	_, err := w.Write(t.text)
+	return err
+}
+
+// end writes what closes a text, and puts a file into its place.
+func (t *target) end() error {
+	if t.count == 0 && !t.holdsMany() {
+		t.discard()
+		return &failure{statusBad, errors.New("there is no level to convert"), ""}
+	}
+	if t.folder {
+		return nil
+	}
+	t.text = append(t.text[:0], t.format.End()...)
+	if err := t.write(); err != nil {
+		t.discard()
+		return err
+	}
+	if t.file != nil {
+		return t.file.keep()
+	}
+	return nil
+}
+
+// discard leaves the place of a file as it was. What a folder or standard output has got, stays.
+func (t *target) discard() {
+	if t.file != nil {
+		t.file.discard()
+	}
+}
