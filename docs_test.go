@@ -90,6 +90,31 @@ func TestBothReadmesShowTheSame(t *testing.T) {
 	}
 }
 
+// TestPicturesAreThoseOfShow makes the pictures of the README with the commands that stand below them.
+func TestPicturesAreThoseOfShow(t *testing.T) {
+	text, err := os.ReadFile("README.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	made := regexp.MustCompile("`wend (show [^`]*--svg )(docs/[a-z]+\\.svg)`").FindAllStringSubmatch(string(text), -1)
+	if len(made) < 2 {
+		t.Errorf("%d pictures, want one of each game", len(made))
+	}
+	for _, m := range made {
+		args := append([]string{"run", "./cmd/wend"}, strings.Fields(m[1]+"-")...)
+		got, err := exec.Command("go", args...).Output()
+		if err != nil {
+			t.Fatalf("%v: %v", args, err)
+		}
+		if want, err := os.ReadFile(m[2]); err != nil || string(got) != string(want) {
+			t.Errorf("%s is not what wend %s%s makes; error %v", m[2], m[1], m[2], err)
+		}
+		if !strings.Contains(string(text), "]("+m[2]+")") {
+			t.Errorf("README.md does not show %s", m[2])
+		}
+	}
+}
+
 // TestMakeHasWhatDocumentsName looks for every make target that a document names.
 func TestMakeHasWhatDocumentsName(t *testing.T) {
 	makefile, err := os.ReadFile("Makefile")

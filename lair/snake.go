@@ -134,7 +134,7 @@ func (s *Snake) refusal(to, tail int32) Code {
 // unless by a head that may follow its tail.
 func (s *Snake) Undo(tail grid.Pos) {
 	at, head := int32(s.lair.index(tail)), s.block(0)
-	if !tail.Beside(s.Tail()) || s.occupies(at) && !(at == head && s.follows()) {
+	if followed := at == head && s.follows(); !tail.Beside(s.Tail()) || s.occupies(at) && !followed {
 		panic("lair: no step has left " + tail.String())
 	}
 	s.flip(head)

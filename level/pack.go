@@ -49,7 +49,7 @@ func readFile(fsys fs.FS, name string) (*Level, error) {
 	if err != nil {
 		return nil, err
 	}
-	defer f.Close()
+	defer func() { _ = f.Close() }() // it was only read
 	return Read(name, f)
 }
 
