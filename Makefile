@@ -27,9 +27,9 @@ lint:
 
 # go test takes one fuzz target at a time.
 fuzz:
-	@grep -rho 'func Fuzz[A-Za-z0-9]*' --include=*_test.go . | sed 's/func //' | while read -r target; do \
-		dir=$$(dirname $$(grep -rl "func $$target(" --include=*_test.go .)); \
-		echo "$$dir $$target"; go test -run '^$$' -fuzz "^$$target$$" -fuzztime $(FUZZ) $$dir || exit 1; \
+	@grep -ro 'func Fuzz[A-Za-z0-9]*' --include=*_test.go . | sed 's/:func / /' | while read -r file target; do \
+		dir=$$(dirname "$$file"); \
+		echo "$$dir $$target"; go test -run '^$$' -fuzz "^$$target$$" -fuzztime $(FUZZ) "$$dir" </dev/null || exit 1; \
 	done
 
 bench: build

@@ -10,4 +10,6 @@
 // next one, and between two calls of Next that report true the other methods tell of the answer. Both hold a window of the input, never all of it, and their memory
 // does not grow with the number of cases. A source that can be read again (an io.ReaderAt) costs no copy
 // of its boards; of any other, HDU1175 keeps the text of the board at hand.
+//
+// HDU1175Cases and POJ1324Cases read the same inputs case by case, whole and unanswered.
 package judge
