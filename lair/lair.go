@@ -2,6 +2,7 @@ package lair
 
 import (
 	"fmt"
+	"slices"
 
 	"github.com/wendgames/wend/grid"
 )
@@ -19,6 +20,7 @@ type Lair struct {
 	stride int      // from a square to the one below it
 	stones []uint64 // bit i&63 of stones[i>>6] is square i
 	exits  []grid.Pos
+	order  []int32 // the numbers of the exits, sorted
 	goal   []grid.Pos
 	rules  Rules
 }
@@ -46,9 +48,11 @@ func (l *Lair) Reset(size grid.Size, exits []grid.Pos) {
 	for r := range size.Rows + 1 {
 		l.setStone((r + 1) * l.stride)
 	}
+	l.order = l.order[:0]
 	for _, p := range exits {
-		l.index(p)
+		l.order = append(l.order, int32(l.index(p)))
 	}
+	slices.Sort(l.order)
 }
 
 // cleared is n words of noughts, in the memory of old if that is enough.
@@ -146,6 +150,12 @@ func (l *Lair) Size() grid.Size { return l.size }
 
 // Exits is the exits; it must not be changed.
 func (l *Lair) Exits() []grid.Pos { return l.exits }
+
+// exit reports whether the square with number i is an exit.
+func (l *Lair) exit(i int32) bool {
+	_, ok := slices.BinarySearch(l.order, i)
+	return ok
+}
 
 // Stone reports whether square p, which must be on the lair, is a stone.
 func (l *Lair) Stone(p grid.Pos) bool { return l.stone(l.index(p)) }

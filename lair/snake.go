@@ -159,9 +159,9 @@ func (s *Snake) Stuck() bool {
 // Out reports whether the game is over: the head is on an exit, or every block is on its square of the goal.
 func (s *Snake) Out() bool {
 	if s.lair.goal == nil {
-		return slices.Contains(s.lair.exits, s.Head())
+		return s.lair.exit(s.block(0))
 	}
-	return slices.Equal(s.lair.goal, s.Body())
+	return s.Head() == s.lair.goal[0] && slices.Equal(s.lair.goal, s.Body())
 }
 
 // Replay makes steps until one is refused, and returns how many were made and the code that stopped them.

@@ -1,6 +1,7 @@
 package level_test
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -54,6 +55,7 @@ func TestSplitMoves(t *testing.T) {
 	}{
 		{level.LinkGame, " 2,2-1,1\t~1,2,1 3,4-3,4 ", "1,1-2,2|~1,2,1|3,4-3,4"},
 		{level.LairGame, "DRRU  LU\tL", "D|R|R|U|L|U|L"},
+		{level.LairGame, "D R\r\n~2,1 UU", "D|R|~2,1|U|U"},
 		{level.LinkGame, "", ""},
 		{level.LairGame, " ", ""},
 	} {
@@ -61,8 +63,12 @@ func TestSplitMoves(t *testing.T) {
 		if got := strings.Join(moves, "|"); err != nil || got != test.moves {
 			t.Errorf("%q: %q, error %v, want %q", test.text, got, err, test.moves)
 		}
+		joined := level.JoinMoves(test.game, moves)
+		if again, err := level.SplitMoves(test.game, joined); err != nil || !slices.Equal(again, moves) {
+			t.Errorf("%q: joined as %q, which is %q, error %v", test.text, joined, again, err)
+		}
 	}
-	for game, text := range map[level.Game]string{level.LinkGame: "1,1-1,2 U", level.LairGame: "DR ~1,2"} {
+	for game, text := range map[level.Game]string{level.LinkGame: "1,1-1,2 U", level.LairGame: "DR ~x"} {
 		if _, err := level.SplitMoves(game, text); err == nil || !strings.HasPrefix(err.Error(), "want ") {
 			t.Errorf("%s %q: error %v", game, text, err)
 		}

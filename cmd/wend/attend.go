@@ -41,7 +41,6 @@ func attend(out *output, interrupted *atomic.Bool) {
 		}
 	}
 	interrupted.Store(true)
-	out.progress.end()
 	closeSoon(out)
 	discardUnfinished()
 	os.Exit(statusInterrupted)
@@ -55,6 +54,7 @@ func closeSoon(out *output) {
 	written := make(chan struct{})
 	go func() {
 		_ = out.close() // there is nobody left to tell
+		out.progress.end()
 		close(written)
 	}()
 	select {

@@ -4,31 +4,28 @@ import (
 	"fmt"
 	"io"
 	"sync"
+	"sync/atomic"
 )
 
 // progress tells on a terminal how many levels a command has got through, while it runs on and writes elsewhere. It may be
 // used by many at once. (The library for that links net/http, which costs every start more than most answers.)
 type progress struct {
-	mu    sync.Mutex
 	w     io.Writer
-	done  int
+	done  atomic.Int64
+	mu    sync.Mutex // held while w is written to, which may be blocked
 	shown bool
 	ended bool
 }
 
 // add counts a level.
-func (p *progress) add() {
-	p.mu.Lock()
-	p.done++
-	p.mu.Unlock()
-}
+func (p *progress) add() { p.done.Add(1) }
 
 // show writes the count over the one before.
 func (p *progress) show() {
 	p.mu.Lock()
 	defer p.mu.Unlock()
-	if p.done > 0 && !p.ended && isTerminal(p.w) {
-		fmt.Fprintf(p.w, "\r%d levels", p.done)
+	if n := p.done.Load(); n > 0 && !p.ended && isTerminal(p.w) {
+		fmt.Fprintf(p.w, "\r%d levels", n)
 		p.shown = true
 	}
 }
