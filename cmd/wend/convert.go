@@ -142,11 +142,11 @@ func read(name string, from convert.Format, rules string, stdin io.Reader) iter.
 			r = f
 		}
 		n := 0
-		for l, err := range convert.Read(from, name, r, rules) {
+		for l, err := range convert.Read(from, label(name), r, rules) {
 			n++
-			e := level.Entry{Name: name, Number: n, Level: l, Err: badText(err)}
+			e := level.Entry{Name: label(name), Number: n, Level: l, Err: badText(err)}
 			if from.End() != "" { // there may be more
-				e.Name = fmt.Sprintf("%s:%d", name, n)
+				e.Name = fmt.Sprintf("%s:%d", label(name), n)
 			}
 			if !yield(e) {
 				return

@@ -10,6 +10,7 @@ import (
 	"path/filepath"
 	"strconv"
 	"strings"
+	"unicode"
 
 	"github.com/wendgames/wend/level"
 )
@@ -67,7 +68,7 @@ func numbered(pack string, n int, all iter.Seq[level.Entry]) iter.Seq[level.Entr
 			}
 			count = e.Number
 		}
-		name := fmt.Sprintf("%s:%d", pack, n)
+		name := label(fmt.Sprintf("%s:%d", pack, n))
 		yield(level.Entry{Name: name, Err: &failure{statusBad, fmt.Errorf("%s: the pack ends with level %d", name, count), ""}})
 	}
 }
@@ -76,13 +77,21 @@ func failed(name string, err error) iter.Seq[level.Entry] {
 	return func(yield func(level.Entry) bool) { yield(level.Entry{Name: name, Err: err}) }
 }
 
+// label is how a name is written among other text: quoted if there is in it what a terminal would obey.
+func label(name string) string {
+	if strings.ContainsFunc(name, unicode.IsControl) {
+		return strconv.Quote(name)
+	}
+	return name
+}
+
 // folder is the levels of a folder, which must have some.
 func folder(name string) iter.Seq[level.Entry] {
 	return func(yield func(level.Entry) bool) {
 		none := true
 		for e := range level.Folder(os.DirFS(name), ".") {
 			none = false
-			e.Name = filepath.Join(name, e.Name)
+			e.Name = label(filepath.Join(name, e.Name))
 			var faults *level.Faults
 			if errors.As(e.Err, &faults) {
 				faults.Source = e.Name
@@ -106,7 +115,7 @@ func file(name string) iter.Seq[level.Entry] {
 			return
 		}
 		defer f.Close()
-		for e := range level.Stream(name, f) {
+		for e := range level.Stream(label(name), f) {
 			if !yield(e) {
 				return
 			}
