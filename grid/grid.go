@@ -3,6 +3,7 @@
 package grid
 
 import (
+	"cmp"
 	"strconv"
 	"strings"
 )
@@ -46,6 +47,9 @@ func (p Pos) Step(d Dir) Pos {
 func (p Pos) Before(q Pos) bool {
 	return p.Row < q.Row || p.Row == q.Row && p.Col < q.Col
 }
+
+// Compare is -1, 0 or 1 as p comes before q in reading order, is q, or comes after it.
+func (p Pos) Compare(q Pos) int { return cmp.Or(cmp.Compare(p.Row, q.Row), cmp.Compare(p.Col, q.Col)) }
 
 // Distance is the number of steps from p to q with nothing in the way.
 func (p Pos) Distance(q Pos) int {

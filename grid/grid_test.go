@@ -1,6 +1,7 @@
 package grid_test
 
 import (
+	"cmp"
 	"testing"
 
 	"github.com/wendgames/wend/grid"
@@ -78,6 +79,9 @@ func TestSizeCountsInReadingOrder(t *testing.T) {
 		p := s.At(i)
 		if !s.Contains(p) || s.Index(p) != i {
 			t.Errorf("cell %d is %s with number %d, on the board: %t", i, p, s.Index(p), s.Contains(p))
+		}
+		if q := s.At((i + 5) % s.Cells()); p.Compare(q) != cmp.Compare(i, s.Index(q)) {
+			t.Errorf("%s compared with %s: %d", p, q, p.Compare(q))
 		}
 		if i > 0 && (!s.At(i-1).Before(p) || p.Before(s.At(i-1)) || p.Before(p)) {
 			t.Errorf("%s and %s are out of order", s.At(i-1), p)

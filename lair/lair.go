@@ -151,6 +151,9 @@ func (l *Lair) Size() grid.Size { return l.size }
 // Exits is the exits; it must not be changed.
 func (l *Lair) Exits() []grid.Pos { return l.exits }
 
+// IsExit reports whether square p, which must be on the lair, is an exit. It costs O(log exits).
+func (l *Lair) IsExit(p grid.Pos) bool { return l.exit(int32(l.index(p))) }
+
 // exit reports whether the square with number i is an exit.
 func (l *Lair) exit(i int32) bool {
 	_, ok := slices.BinarySearch(l.order, i)

@@ -21,6 +21,7 @@ type draft struct {
 	end     int    // the last one
 	rowName string // names the rows of the drawing where their line does not; takes their number
 	faults  []Fault
+	more    int // faults that were not kept
 	level   Level
 
 	measured int   // the row of the drawing of which starts has the places,
@@ -40,6 +41,10 @@ type row struct {
 }
 
 func (d *draft) fault(line, col int, format string, args ...any) {
+	if len(d.faults) == maxFaults {
+		d.more++
+		return
+	}
 	d.faults = append(d.faults, Fault{line, col, fmt.Sprintf(format, args...)})
 }
 
@@ -49,7 +54,7 @@ func (d *draft) faultIn(k key, at int, format string, args ...any) {
 	if col > 0 {
 		col += at
 	}
-	d.fault(k.line, col, k.name+": "+format, args...)
+	d.fault(k.line, col, "%s: %s", k.name, fmt.Sprintf(format, args...))
 }
 
 // faultAt is a fault at a byte of a row of the drawing.
@@ -65,8 +70,16 @@ func (d *draft) faultAt(r, at int, what string) {
 	d.fault(d.rows[r].line, at+1, "%s", what)
 }
 
-// add takes a key.
+// add takes a key. One with a value that no line may hold is as good as one without.
 func (d *draft) add(k key) {
+	if !isName(k.name) {
+		d.fault(k.line, 0, "there is no key %.40q%s", k.name, guess(k.name))
+		return
+	}
+	if at, what := textFault(k.value); what != "" {
+		d.faultIn(k, at, "%s", what)
+		k.value = ""
+	}
 	if first, ok := d.keys[k.name]; ok {
 		d.fault(k.line, 0, "the key %s stands in line %d already, and may stand once", k.name, first.line)
 		return
@@ -81,9 +94,6 @@ func (d *draft) add(k key) {
 		d.extra = append(d.extra, k)
 	default:
 		d.fault(k.line, 0, "there is no key %.40q%s; what is your own begins with x-", k.name, guess(k.name))
-	}
-	if at, what := textFault(k.value); what != "" {
-		d.faultIn(k, at, "%s", what)
 	}
 }
 
@@ -121,7 +131,8 @@ func textFault(text string) (at int, what string) {
 	}
 	control := func(r rune) bool { return unicode.IsControl(r) && r != '\t' }
 	if at = strings.IndexFunc(text, control); at >= 0 {
-		return at, fmt.Sprintf("a control character, %+q", text[at])
+		r, _ := utf8.DecodeRuneInString(text[at:])
+		return at, fmt.Sprintf("a control character, %+q", r)
 	}
 	return 0, ""
 }
@@ -149,7 +160,7 @@ func (d *draft) finish(source string) (*Level, error) {
 		slices.SortStableFunc(d.faults, func(a, b Fault) int {
 			return cmp.Or(cmp.Compare(a.Line, b.Line), cmp.Compare(a.Col, b.Col))
 		})
-		return nil, &Faults{source, d.faults}
+		return nil, &Faults{source, d.faults, d.more}
 	}
 	return &d.level, nil
 }

@@ -16,7 +16,11 @@ type Fault struct {
 type Faults struct {
 	Source string // the name of the file
 	List   []Fault
+	More   int // faults beyond those, which are not listed
 }
+
+// maxFaults is how many faults are listed: more than anyone reads, and few enough for memory.
+const maxFaults = 10_000
 
 // Error is the faults as people read them, a line each: source:line:column: what.
 func (f *Faults) Error() string {
@@ -30,6 +34,9 @@ func (f *Faults) Error() string {
 			fmt.Fprintf(&text, "%d:", fault.Col)
 		}
 		text.WriteString(" " + fault.What)
+	}
+	if f.More > 0 {
+		fmt.Fprintf(&text, "\n%s: and %d more faults", f.Source, f.More)
 	}
 	return text.String()
 }

@@ -70,6 +70,8 @@ func TestFaults(t *testing.T) {
 		"no UTF-8":          {link + "title: a\xff\n\n1 1\n", []string{"3:9 no UTF-8"}},
 		"control character": {link + "title: a\x1b[1m\n\n1 1\n", []string{"3:9 a control character, '\\x1b'"}},
 		"control, lair":     {lair + "\nE@\x00\n", []string{"4:3 a control character, '\\x00'", "4:3 a square is . (vacant)"}},
+		"control, wide":     {link + "title: a\u0085\n\n1 1\n", []string{"3:9 a control character, '\\u0085'"}},
+		"control in a rule": {link + "rules: \x1b[31mX \x1b[31mX\n\n1 1\n", []string{"3:8 a control character"}},
 		"lone CR":           {link + "title: a\rb\n\n1 1\n", []string{"3:9 a control character, '\\r'"}},
 		"claim":             {link + "expect: maybe\n\n1 1\n", []string{"3:9 want solvable, impossible or"}},
 		"claim, zeros":      {lair + "expect: 09\n\nE@\n", []string{"3:9 want solvable, impossible or"}},
@@ -78,7 +80,7 @@ func TestFaults(t *testing.T) {
 		"keys of the other": {link + "exits: 1,1\ngoal: 1,1\nsnake: 1,1\n\n1 1\n", []string{"3:0 for game: lair only", "4:0 for game: lair only", "5:0 for game: lair only"}},
 		"link rules": {link + "rules: turns=-1 outside=maybe slide=in tail=loose\n\n1 1\n",
 			[]string{"3:8 turns is any or a number", "3:17 outside is yes or no", "3:31 slide is one of none, down", "3:40 no rule \"tail\""}},
-		"a rule twice":      {link + "rules: turns=1 slide=none turns=2\n\n1 1\n", []string{"3:27 turns stands here twice"}},
+		"a rule twice":      {link + "rules: turns=1 slide=none turns=2\n\n1 1\n", []string{"3:27 \"turns\" stands here twice"}},
 		"no rule":           {link + "rules: fast\n\n1 1\n", []string{"3:8 no rule \"fast\""}},
 		"lair rules":        {lair + "rules: tail=long swap=maybe turns=2\n\nE@\n", []string{"3:8 tail is strict or loose", "3:18 swap is yes or no", "3:29 no rule \"turns\""}},
 		"swap and strict":   {lair + "rules: swap=yes\n\nE@\n", []string{"3:8 swap=yes needs tail=loose"}},
@@ -124,6 +126,14 @@ func TestFaults(t *testing.T) {
 		if !good {
 			t.Errorf("%s: faults %+v, want %+q", name, faults, test.want)
 		}
+	}
+}
+
+// TestManyLinesThatAreNoKeys takes no longer for each line: it has very many.
+func TestManyLinesThatAreNoKeys(t *testing.T) {
+	const n = 1_000_000
+	if got := faultsOf(t, "wend: 1\ngame: link\n"+strings.Repeat("?\n", n)+"\n1 1\n"); len(got) != 10_000 {
+		t.Errorf("%d faults are listed", len(got))
 	}
 }
 
@@ -272,10 +282,11 @@ func TestMutatedLevels(t *testing.T) {
 
 // TestManyFaults has a fault in each of very many cells of one row: finding their places must not cost more with each.
 func TestManyFaults(t *testing.T) {
-	const n = 300_000
+	const n = 300_000 // of which the first are listed, and the others counted
 	for game, cell := range map[string]string{"link": "x ", "lair": "é"} {
 		faults := faultsOf(t, "wend: 1\ngame: "+game+"\n\n"+strings.Repeat(cell, n))
-		if last := faults[len(faults)-1]; len(faults) < n || last.Line != 4 || last.Col != 2*n-1 {
+		const listed = 10_000
+		if last := faults[len(faults)-1]; len(faults) != listed || last.Line != 4 || last.Col != 2*listed-1 {
 			t.Errorf("%s: %d faults, the last %+v", game, len(faults), last)
 		}
 	}

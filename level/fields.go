@@ -2,7 +2,6 @@ package level
 
 import (
 	"fmt"
-	"strconv"
 	"strings"
 )
 
@@ -59,9 +58,9 @@ func expectFault(game Game, value string) string {
 	if value == "" || value == string(Solvable) || value == string(Impossible) {
 		return ""
 	}
-	n, err := strconv.ParseUint(value, 10, 31)
+	_, isNumber := Expect(value).Steps()
 	switch {
-	case err != nil || strconv.FormatUint(n, 10) != value:
+	case !isNumber:
 		return fmt.Sprintf("want solvable, impossible or, for a lair, the number of steps, not %.20q", value)
 	case game == LinkGame:
 		return "a number of steps has a meaning for game: lair only; want solvable or impossible"
@@ -88,7 +87,7 @@ func readRules(d *draft, k key, set func(name, value string) error) {
 	for at, word := range words(k.value) {
 		name, value, _ := strings.Cut(word, "=")
 		if seen[name] {
-			d.faultIn(k, at, "%.20s stands here twice", name)
+			d.faultIn(k, at, "%.20q stands here twice", name)
 			continue
 		}
 		seen[name] = true

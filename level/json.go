@@ -14,11 +14,11 @@ func ParseJSON(source string, n int, text []byte) (*Level, error) {
 	d := draft{begin: n, end: n, rowName: "board, row %d: "}
 	if !utf8.Valid(text) {
 		d.fault(n, 0, "this is no UTF-8 text")
-		return nil, &Faults{source, d.faults}
+		return nil, &Faults{source, d.faults, d.more}
 	}
 	if err := d.readJSON(n, text); err != nil {
 		d.fault(n, 0, "want a JSON object, a level a line: %v", err)
-		return nil, &Faults{source, d.faults}
+		return nil, &Faults{source, d.faults, d.more}
 	}
 	if k, ok := d.keys["wend"]; ok {
 		readVersion(&d, k)
@@ -81,10 +81,10 @@ func (d *draft) readBoard(n int, value json.RawMessage) {
 		return
 	}
 	for _, text := range rows {
-		if at, what := textFault(text); what != "" {
-			d.faultAt(len(d.rows), at, what)
-		}
 		d.rows = append(d.rows, row{strings.TrimRight(text, blanks), n})
+		if at, what := textFault(text); what != "" {
+			d.faultAt(len(d.rows)-1, at, what)
+		}
 	}
 }
 

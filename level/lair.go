@@ -77,22 +77,12 @@ func (d *draft) exits(pic lair.Picture) (exits []grid.Pos, ok bool) {
 			ok = false
 		}
 	}
-	slices.SortFunc(exits, byReading)
+	slices.SortFunc(exits, grid.Pos.Compare)
 	if len(slices.Compact(slices.Clone(exits))) < len(exits) {
 		d.faultIn(k, 0, "an exit is listed twice")
 		ok = false
 	}
 	return exits, ok
-}
-
-func byReading(a, b grid.Pos) int {
-	switch {
-	case a.Before(b):
-		return -1
-	case b.Before(a):
-		return 1
-	}
-	return 0
 }
 
 // body is the snake that is drawn, or else the one that is listed.
@@ -153,7 +143,7 @@ func writeExits(l *Level) string {
 	if !listsExits(l) {
 		return ""
 	}
-	return list(slices.SortedFunc(slices.Values(l.Lair.Lair.Exits()), byReading))
+	return list(slices.SortedFunc(slices.Values(l.Lair.Lair.Exits()), grid.Pos.Compare))
 }
 
 func listsExits(l *Level) bool { return slices.ContainsFunc(l.Lair.Lair.Exits(), l.Lair.Lair.Stone) }
@@ -169,13 +159,10 @@ func writeSnake(l *Level) string {
 }
 
 func listsSnake(l *Level) bool {
-	drawn := map[grid.Pos]bool{}
-	if !listsExits(l) {
-		for _, p := range l.Lair.Lair.Exits() {
-			drawn[p] = true
-		}
-	}
-	return slices.ContainsFunc(l.Lair.Body, func(p grid.Pos) bool { return drawn[p] || l.Lair.Lair.Stone(p) })
+	drawn := !listsExits(l) // the exits
+	return slices.ContainsFunc(l.Lair.Body, func(p grid.Pos) bool {
+		return l.Lair.Lair.Stone(p) || drawn && l.Lair.Lair.IsExit(p)
+	})
 }
 
 // list is the text of a list of squares.
@@ -204,7 +191,10 @@ func appendLair(dst []byte, l *Level) []byte {
 
 // lairFault is what is wrong with a level of the snake game that was not read, or empty.
 func lairFault(l *Lair) string {
-	goal, exits := l.Lair.Goal(), l.Lair.Exits()
+	if l.Lair == nil {
+		return "there is no lair"
+	}
+	goal, exits := l.Lair.Goal(), slices.SortedFunc(slices.Values(l.Lair.Exits()), grid.Pos.Compare)
 	if _, what := lair.BodyFault(l.Lair.Size(), l.Body); what != "" {
 		return "a block of the snake " + what
 	}
@@ -215,6 +205,8 @@ func lairFault(l *Lair) string {
 		return "there is neither an exit nor a goal"
 	case goal != nil && len(goal) != len(l.Body):
 		return "the goal and the snake have different lengths"
+	case len(slices.Compact(exits)) < len(l.Lair.Exits()):
+		return "an exit is there twice"
 	}
 	return ""
 }

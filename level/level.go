@@ -17,7 +17,7 @@ const (
 	LairGame Game = "lair" // the snake game
 )
 
-// Level is a level of one of the games, with what is known and claimed of it. Its texts are of one line, without blanks
+// Level is a level of one of the games, with what is known and claimed of it. The zero Level is for no game, and no level. Its texts are of one line, without blanks
 // at their ends; an empty one is as good as none.
 type Level struct {
 	Title    string
@@ -88,6 +88,9 @@ const (
 
 // Steps is the number of steps that is claimed, and whether one is.
 func (e Expect) Steps() (n int, ok bool) {
-	n, err := strconv.Atoi(string(e))
-	return n, err == nil
+	number, err := strconv.ParseUint(string(e), 10, 31)
+	if err != nil || strconv.FormatUint(number, 10) != string(e) {
+		return 0, false
+	}
+	return int(number), true
 }

@@ -1,6 +1,8 @@
 package level
 
 import (
+	"math"
+
 	"github.com/wendgames/wend/grid"
 	"github.com/wendgames/wend/link"
 )
@@ -26,4 +28,17 @@ func (d *draft) finishLink() {
 		d.faultAt(p.Row, at, what)
 	})
 	d.level.Link = l
+}
+
+// linkFault is what is wrong with a level of the tile game that was not read, or empty.
+func linkFault(l *Link) string {
+	switch {
+	case l.Board == nil:
+		return "there is no board"
+	case !l.Rules.Slide.Valid():
+		return "its slide is none that there is"
+	case l.Rules.Turns > math.MaxInt32:
+		return "its number of turns is too large"
+	}
+	return ""
 }

@@ -17,11 +17,11 @@ type Entry struct {
 	Name   string // of the file; of an object in JSON lines, FILE:NUMBER
 	Number int    // in the pack, from 1
 	Level  *Level // nil if Err is not
-	Err    error  // *Faults for what is no level; anything else ended the reading
+	Err    error  // *Faults for what is no level; otherwise why it could not be read
 }
 
 // Folder is the levels of a folder: its files with the extension .level, without those of its folders, in the order of
-// the bytes of their names. A file that is no level does not end it.
+// the bytes of their names. A file that is no level, or cannot be read, does not end it.
 func Folder(fsys fs.FS, dir string) iter.Seq[Entry] {
 	return func(yield func(Entry) bool) {
 		files, err := fs.ReadDir(fsys, dir) // sorted by name
@@ -36,8 +36,7 @@ func Folder(fsys fs.FS, dir string) iter.Seq[Entry] {
 			}
 			n++
 			l, err := readFile(fsys, path.Join(dir, f.Name()))
-			var faults *Faults
-			if !yield(Entry{f.Name(), n, l, err}) || err != nil && !errors.As(err, &faults) {
+			if !yield(Entry{f.Name(), n, l, err}) {
 				return
 			}
 		}
@@ -45,6 +44,13 @@ func Folder(fsys fs.FS, dir string) iter.Seq[Entry] {
 }
 
 func readFile(fsys fs.FS, name string) (*Level, error) {
+	info, err := fs.Stat(fsys, name)
+	if err != nil {
+		return nil, err
+	}
+	if !info.Mode().IsRegular() {
+		return nil, fmt.Errorf("%s: no regular file", name) // a pipe might keep everybody waiting
+	}
 	f, err := fsys.Open(name)
 	if err != nil {
 		return nil, err
@@ -57,7 +63,7 @@ func readFile(fsys fs.FS, name string) (*Level, error) {
 // that is no level does not end it. It holds one level at a time.
 func Stream(source string, r io.Reader) iter.Seq[Entry] {
 	return func(yield func(Entry) bool) {
-		buf := bufio.NewReader(r)
+		buf := bufio.NewReaderSize(r, 64<<10) // as much white space may stand before the first object
 		if !beginsObject(buf) {
 			l, err := Read(source, buf)
 			yield(Entry{source, 1, l, err})

@@ -4,6 +4,7 @@ import (
 	"math/rand/v2"
 	"slices"
 	"strconv"
+	"strings"
 	"testing"
 
 	"github.com/wendgames/wend/grid"
@@ -161,6 +162,9 @@ func TestWrittenReadsBack(t *testing.T) {
 		line, err := l.AppendJSON(nil)
 		if err != nil {
 			t.Fatal(err)
+		}
+		if strings.Contains(string(line), "\\u003") {
+			t.Fatalf("arrows are not seen in %s", line)
 		}
 		object, err := level.ParseJSON("x", 1, line)
 		if err != nil {

@@ -26,14 +26,14 @@ func Read(source string, r io.Reader) (*Level, error) {
 }
 
 func tooLong(source string, line int) *Faults {
-	return &Faults{source, []Fault{{Line: line, What: fmt.Sprintf("a level has at most %d bytes", MaxBytes)}}}
+	return &Faults{Source: source, List: []Fault{{Line: line, What: fmt.Sprintf("a level has at most %d bytes", MaxBytes)}}}
 }
 
 // Parse reads the text of a level file, as Read does.
 func Parse(source, text string) (*Level, error) {
 	d := draft{begin: 1}
 	if !d.readText(text) {
-		return nil, &Faults{source, d.faults}
+		return nil, &Faults{source, d.faults, d.more}
 	}
 	return d.finish(source)
 }
@@ -47,7 +47,8 @@ func (d *draft) readText(text string) bool {
 	if !ok {
 		return false
 	}
-	for n < len(lines) && lines[n] != "" && !d.drawingBegins(lines[n:], n+1) {
+	parted := slices.Contains(lines[n:], "")
+	for n < len(lines) && lines[n] != "" && (parted || !d.drawingBegins(lines[n], n+1)) {
 		d.readKey(lines[n], n+1)
 		n++
 	}
@@ -101,9 +102,9 @@ func isKey(line string) bool {
 	return ok && name != "" && strings.TrimRight(name, letters) == ""
 }
 
-// drawingBegins reports whether a line is the first of the drawing, as it is no key and no blank line follows.
-func (d *draft) drawingBegins(lines []string, n int) bool {
-	if isKey(lines[0]) || slices.Contains(lines, "") {
+// drawingBegins reports whether a line is the first of the drawing, in a text without a blank line: it is no key.
+func (d *draft) drawingBegins(line string, n int) bool {
+	if isKey(line) {
 		return false
 	}
 	d.fault(n, 0, "want a blank line before the drawing, which seems to begin here")

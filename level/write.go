@@ -107,7 +107,7 @@ func (l *Level) faultWhole() string {
 	case l.Link == nil:
 		return "it is for no game"
 	}
-	return ""
+	return linkFault(l.Link)
 }
 
 // faultKey is why a key cannot be written so, or empty.

@@ -37,6 +37,12 @@ func TestWhatCannotBeWritten(t *testing.T) {
 		"no snake":             {level.Level{Lair: &level.Lair{Lair: exit.Lair}}, "the snake has no blocks"},
 		"no body":              {level.Level{Lair: &level.Lair{Lair: exit.Lair, Body: []grid.Pos{{Col: 3}}}}, "a block of the snake is off the lair"},
 		"no end":               {level.Level{Lair: &level.Lair{Lair: lair.New(size, nil), Body: exit.Body}}, "neither an exit nor a goal"},
+		"no board":             {level.Level{Link: &level.Link{}}, "there is no board"},
+		"no lair":              {level.Level{Lair: &level.Lair{}}, "there is no lair"},
+		"no slide":             {level.Level{Link: &level.Link{Board: board.Board, Rules: link.Rules{Slide: 99}}}, "its slide is none"},
+		"too many turns":       {level.Level{Link: &level.Link{Board: board.Board, Rules: link.Rules{Turns: 1 << 40}}}, "its number of turns"},
+		"an exit twice":        {level.Level{Lair: &level.Lair{Lair: lair.New(size, []grid.Pos{{}, {}}), Body: exit.Body}}, "an exit is there twice"},
+		"steps with a sign":    {level.Level{Lair: exit, Expect: "-5"}, "expect: want solvable"},
 		"another length":       {level.Level{Lair: &level.Lair{Lair: goal, Body: exit.Body}}, "different lengths"},
 	} {
 		for format, write := range map[string]func([]byte) ([]byte, error){"text": test.l.AppendText, "JSON": test.l.AppendJSON} {

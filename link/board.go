@@ -21,6 +21,8 @@ type Board struct {
 	kinds []Kind
 	mask  Mask
 	tiles int // cells that hold one
+
+	settled Slide // the slide by which no tile would move, if one is known
 }
 
 // NewBoard is a board with the given rows, all of the same length and at least one cell. It panics if
@@ -64,6 +66,12 @@ func (b *Board) Set(p grid.Pos, k Kind) {
 	if k < Wall {
 		panic(fmt.Sprintf("link: kind %d", k))
 	}
+	b.settled = NoSlide
+	b.put(p, k)
+}
+
+// put is Set where what is known of the board's tiles stays true, or is seen to.
+func (b *Board) put(p grid.Pos, k Kind) {
 	i := index(b.Size(), p)
 	if b.kinds[i] > Empty {
 		b.tiles--

@@ -1,6 +1,7 @@
 package link
 
 import (
+	"fmt"
 	"slices"
 
 	"github.com/wendgames/wend/grid"
@@ -53,34 +54,68 @@ type Shift struct{ From, To grid.Pos }
 // Settle moves all tiles as far as a slide wants them, and returns where each that moved has gone, in an order in
 // which they can go one after the other. It costs O(cells). It panics if s is no slide.
 func (b *Board) Settle(s Slide) []Shift {
-	size := b.Size()
-	// A lane is a column or a row. It begins at lane·across; the next cell in it is along further.
-	lanes, length, across, along := size.Cols, size.Rows, 1, size.Cols
-	switch s {
-	case NoSlide:
+	if s == NoSlide || s == b.settled {
 		return nil
-	case SlideLeft, SlideRight, ColsIn, ColsOut:
-		lanes, length, across, along = size.Rows, size.Cols, size.Cols, 1
 	}
 	var shifts []Shift
-	half := length / 2
+	lanes := b.Size().Cols
+	if s.alongRows() {
+		lanes = b.Size().Rows
+	}
 	for lane := range lanes {
-		first := lane * across
-		last := first + (length-1)*along
-		switch s {
-		case SlideUp, SlideLeft:
-			shifts = b.pack(first, along, length, shifts)
-		case SlideDown, SlideRight:
-			shifts = b.pack(last, -along, length, shifts)
-		case RowsOut, ColsOut:
-			shifts = b.pack(first, along, half, shifts)
-			shifts = b.pack(last, -along, half, shifts)
-		case RowsIn, ColsIn:
-			shifts = b.pack(first+(half-1)*along, -along, half, shifts)
-			shifts = b.pack(last-(half-1)*along, along, half, shifts)
-		default:
-			panic("link: no slide " + s.String())
-		}
+		shifts = b.settleLane(s, lane, shifts)
+	}
+	b.settled = s
+	return shifts
+}
+
+// settleAfter is Settle after the tiles of two cells have gone, at the cost of two rows or columns if the board was
+// settled before.
+func (b *Board) settleAfter(s Slide, p, q grid.Pos) []Shift {
+	if s == NoSlide || s != b.settled {
+		b.settled = NoSlide
+		return b.Settle(s)
+	}
+	first, second := p.Col, q.Col
+	if s.alongRows() {
+		first, second = p.Row, q.Row
+	}
+	shifts := b.settleLane(s, min(first, second), nil)
+	if first != second {
+		shifts = b.settleLane(s, max(first, second), shifts)
+	}
+	return shifts
+}
+
+// alongRows reports whether tiles move within their rows.
+func (s Slide) alongRows() bool {
+	return s == SlideLeft || s == SlideRight || s == ColsIn || s == ColsOut
+}
+
+// settleLane settles a lane: a column, or a row if tiles move within those. It appends what moved to shifts.
+func (b *Board) settleLane(s Slide, lane int, shifts []Shift) []Shift {
+	size := b.Size()
+	// A lane begins at lane·across; the next cell in it is along further.
+	length, across, along := size.Rows, 1, size.Cols
+	if s.alongRows() {
+		length, across, along = size.Cols, size.Cols, 1
+	}
+	half := length / 2
+	first := lane * across
+	last := first + (length-1)*along
+	switch s {
+	case SlideUp, SlideLeft:
+		shifts = b.pack(first, along, length, shifts)
+	case SlideDown, SlideRight:
+		shifts = b.pack(last, -along, length, shifts)
+	case RowsOut, ColsOut:
+		shifts = b.pack(first, along, half, shifts)
+		shifts = b.pack(last, -along, half, shifts)
+	case RowsIn, ColsIn:
+		shifts = b.pack(first+(half-1)*along, -along, half, shifts)
+		shifts = b.pack(last-(half-1)*along, along, half, shifts)
+	default:
+		panic(fmt.Sprintf("link: no slide %d", s))
 	}
 	return shifts
 }
@@ -109,6 +144,6 @@ func (b *Board) pack(first, step, n int, shifts []Shift) []Shift {
 
 // move puts the tile of a cell into an empty one.
 func (b *Board) move(from, to grid.Pos) {
-	b.Set(to, b.At(from))
-	b.Set(from, Empty)
+	b.put(to, b.At(from))
+	b.put(from, Empty)
 }

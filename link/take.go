@@ -11,19 +11,22 @@ type Taken struct {
 	Line   Line    // from the first tile to the second; their cells are its ends
 	Kind   Kind    // of both tiles
 	Shifts []Shift // what the other tiles did then, in that order
+
+	settled Slide // Board.settled before it
 }
 
 // Take takes the tiles on p and q, if they connect under the rules, and lets the board settle. Otherwise the
-// board is as before, and the code says why. It costs what Connect does, and O(cells) with a slide.
+// board is as before, and the code says why. It costs what Connect does, and with a slide O(rows + columns), or O(cells) for
+// a board that is not settled.
 func (b *Board) Take(p, q grid.Pos, rules Rules) (Taken, Code) {
 	line, code := b.Connect(p, q, rules)
 	if code != "" {
 		return Taken{}, code
 	}
-	t := Taken{Line: line, Kind: b.At(p)}
-	b.Set(p, Empty)
-	b.Set(q, Empty)
-	t.Shifts = b.Settle(rules.Slide)
+	t := Taken{Line: line, Kind: b.At(p), settled: b.settled}
+	b.put(p, Empty)
+	b.put(q, Empty)
+	t.Shifts = b.settleAfter(rules.Slide, p, q)
 	return t, ""
 }
 
@@ -33,8 +36,9 @@ func (b *Board) Undo(t Taken) {
 	for _, s := range slices.Backward(t.Shifts) {
 		b.move(s.To, s.From)
 	}
-	b.Set(t.Line[0], t.Kind)
-	b.Set(t.Line[len(t.Line)-1], t.Kind)
+	b.put(t.Line[0], t.Kind)
+	b.put(t.Line[len(t.Line)-1], t.Kind)
+	b.settled = t.settled
 }
 
 // Kinds is the kinds of all tiles in reading order: what Shuffle lays out anew.

@@ -339,3 +339,57 @@ func TestNoSlideIsNamed(t *testing.T) {
 	}()
 	link.NewBoard(draw(t, "1")).Settle(99)
 }
+
+// TestTakesOnSettledBoards takes pair after pair of a board, by the same slide for the most part, with undo, changed cells
+// and other slides in between: what each leaves is what the oracle says, whatever the board knows of itself.
+func TestTakesOnSettledBoards(t *testing.T) {
+	games := 3000
+	if testing.Short() {
+		games = 300
+	}
+	rnd := rand.New(rand.NewPCG(33, 34))
+	takes := 0
+	for range games {
+		rows := make([][]link.Kind, 1+rnd.IntN(5))
+		cols := 2 + rnd.IntN(5)
+		for r := range rows {
+			for range cols {
+				rows[r] = append(rows[r], link.Kind(rnd.IntN(5)-1))
+			}
+		}
+		b := link.NewBoard(rows)
+		usual := link.Slides[rnd.IntN(len(link.Slides))]
+		var done []link.Taken
+		for range 12 {
+			rules := link.Rules{Turns: 2, Outside: true, Slide: usual}
+			if rnd.IntN(5) == 0 {
+				rules.Slide = link.Slides[rnd.IntN(len(link.Slides))]
+			}
+			switch n := len(done); rnd.IntN(6) {
+			case 0:
+				p := b.Size().At(rnd.IntN(b.Size().Cells()))
+				b.Set(p, link.Kind(rnd.IntN(3)-1))
+				done = nil // what was taken before cannot be taken back now
+			case 1:
+				if n > 0 {
+					b.Undo(done[n-1])
+					done = done[:n-1]
+				}
+			}
+			p, q, ok := openPair(rnd, b, rules)
+			if !ok {
+				break
+			}
+			before := rowsOf(b)
+			taken, code := b.Take(p, q, rules)
+			if want := leaves(before, p, q, rules.Slide); code != "" || !shows(b, want) {
+				t.Fatalf("%v-%v by %v (%q) leaves\n%sof\n%swant\n%s", p, q, rules, code, picture(b), drawing(before), drawing(want))
+			}
+			done = append(done, taken)
+			takes++
+		}
+	}
+	if takes < games {
+		t.Errorf("only %d takes", takes)
+	}
+}

@@ -168,18 +168,18 @@ func (g *Game) Position() Position { return g.pos }
 // Level is the level that is played. It must not be changed.
 func (g *Game) Level() *level.Level { return g.level }
 
-// Saved is the level with the moves of the game, as a file to be saved.
+// Saved is the level with the moves of the game, as a file to be saved. It shares all but its moves with the level.
 func (g *Game) Saved() *level.Level {
 	l := *g.level
 	l.Moves = level.JoinMoves(l.Game(), g.moves)
 	return &l
 }
 
-// Now is a level that begins where the game stands. Titles and rules are those of the level; what that claims, and its
-// moves, are not.
+// Now is a level that begins where the game stands. Titles and rules are those of the level; what that claims, its moves
+// and its extra keys are left out. The lair is that of the level, and must not be changed.
 func (g *Game) Now() *level.Level {
 	l := *g.level
-	l.Expect, l.Solution, l.Moves, l.Made = "", "", "", ""
+	l.Expect, l.Solution, l.Moves, l.Made, l.Extra = "", "", "", "", nil
 	g.pos.Put(&l)
 	return &l
 }

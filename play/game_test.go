@@ -313,6 +313,32 @@ func slowStatus(g *play.Game) play.Status {
 	return play.Running
 }
 
+// TestNowAndSavedAreTheirOwn goes on with a game: what was taken of it before stays as it was.
+func TestNowAndSavedAreTheirOwn(t *testing.T) {
+	for _, test := range []struct {
+		l     *level.Level
+		first string
+	}{
+		{parse(t, "link", "slide=left", "1 1 2 2"), "1,1-1,2"},
+		{parse(t, "lair", "", "@.E"), "R"},
+	} {
+		test.l.Made, test.l.Extra = "by hand", []level.Extra{{Name: "x-queries", Value: "1,1-1,2"}}
+		g := play.New(test.l, nil)
+		if _, err := g.Replay(test.first); err != nil {
+			t.Fatal(err)
+		}
+		now, saved := g.Now(), g.Saved()
+		before, savedBefore := text(t, now), text(t, saved)
+		if strings.Contains(before, "x-queries") || strings.Contains(before, "made") || !strings.Contains(savedBefore, "x-queries") {
+			t.Errorf("now\n%s\nsaved\n%s", before, savedBefore)
+		}
+		g.Restart()
+		if text(t, now) != before || text(t, saved) != savedBefore {
+			t.Errorf("now\n%s\nwas\n%s", text(t, now), before)
+		}
+	}
+}
+
 func text(t *testing.T, l *level.Level) string {
 	t.Helper()
 	out, err := l.AppendText(nil)

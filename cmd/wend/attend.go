@@ -19,31 +19,39 @@ const flushEvery = 100 * time.Millisecond
 // progressEvery is after how many of those the progress is shown.
 const progressEvery = 5
 
-// attend hands on a command's output every now and then, until an interrupt: then it ends the process at once,
-// with all answers written that were known; whatever reads or searches then is left where it is.
+// attend listens for interrupts from now on, and hands on a command's output every now and then, until there is one: then
+// it ends the process at once, with all answers written that were known; whatever reads or searches then is left where it
+// is.
 func attend(out *output, interrupted *atomic.Bool) {
 	interrupts := make(chan os.Signal, 1)
-	for _, sig := range []os.Signal{os.Interrupt, syscall.SIGTERM} {
+	for _, sig := range []os.Signal{os.Interrupt, syscall.SIGTERM, syscall.SIGHUP} {
 		if !signal.Ignored(sig) { // a shell has it ignored for what runs in the background of a script
 			signal.Notify(interrupts, sig)
 		}
 	}
+	go func() {
+		wait(out, interrupts)
+		interrupted.Store(true)
+		closeSoon(out)
+		discardUnfinished()
+		os.Exit(statusInterrupted)
+	}()
+}
+
+// wait waits for an interrupt.
+func wait(out *output, interrupts <-chan os.Signal) {
 	tick := time.NewTicker(flushEvery)
-	for waiting, ticks := true, 1; waiting; ticks++ {
+	for ticks := 1; ; ticks++ {
 		select {
 		case <-interrupts:
-			waiting = false
+			return
 		case <-tick.C:
-			go out.Flush() // it may be blocked
+			go out.TryFlush() // it may be blocked
 			if ticks%progressEvery == 0 {
 				go out.progress.show()
 			}
 		}
 	}
-	interrupted.Store(true)
-	closeSoon(out)
-	discardUnfinished()
-	os.Exit(statusInterrupted)
 }
 
 // closeWithin is how long an interrupted command tries to write what it knows.

@@ -35,13 +35,18 @@ func runCheck(_ context.Context, c *cli.Command) error {
 		return badUse(c, "check needs a level: a file, a folder, a pack, or -")
 	}
 	k := checker{out: c.Root().Writer.(*output), json: c.Bool("json")}
-	for e := range levels(c.Args().Slice(), c.Root().Reader) {
+	entries, err := levels(c.Args().Slice(), c.Root().Reader, k.out)
+	if err != nil {
+		return err
+	}
+	for e := range entries {
 		if e.Level != nil && c.IsSet("moves") {
-			if err := setMoves(c, e.Level); err != nil {
-				return err
-			}
+			e.Err = setMoves(c, e)
 		}
 		k.check(e, c)
+		if k.out.failed() {
+			return nil // run finds why
+		}
 		if !k.out.live { // otherwise the answers are seen
 			k.out.progress.add()
 		}
@@ -53,10 +58,11 @@ func runCheck(_ context.Context, c *cli.Command) error {
 }
 
 // setMoves replaces the moves of a level by those of the command line.
-func setMoves(c *cli.Command, l *level.Level) error {
+func setMoves(c *cli.Command, e level.Entry) error {
+	l := e.Level
 	moves, err := level.SplitMoves(l.Game(), c.String("moves"))
 	if err != nil {
-		return badUse(c, "--moves: %w", err)
+		return badUse(c, "%s: --moves: %w", e.Name, err)
 	}
 	l.Moves = level.JoinMoves(l.Game(), moves)
 	return nil
@@ -71,13 +77,17 @@ type checker struct {
 }
 
 // counts are how many levels came out how.
-type counts struct{ ok, wrong, none int }
+type counts struct{ ok, wrong, none, unread int }
 
-func (n counts) all() int { return n.ok + n.wrong + n.none }
+func (n counts) all() int { return n.ok + n.wrong + n.none + n.unread }
 
 // String is the counts in words.
 func (n counts) String() string {
-	return fmt.Sprintf("%d levels: %d ok, %d with false claims, %d no level", n.all(), n.ok, n.wrong, n.none)
+	text := fmt.Sprintf("%s: %d ok, %d with false claims, %d no level", ask.Count(n.all(), "level"), n.ok, n.wrong, n.none)
+	if n.unread > 0 {
+		text += fmt.Sprintf(", %d not checked", n.unread)
+	}
+	return text
 }
 
 // check checks a level, or tells why it is none.
@@ -87,10 +97,11 @@ func (k *checker) check(e level.Entry, c *cli.Command) {
 	case errors.As(e.Err, &faults):
 		k.counts.none++
 		k.worst.add(statusBad)
-		k.write(ask.NoLevel(e.Name, faults.List), faults)
+		k.write(ask.NoLevel(e.Name, faults), faults)
 	case e.Err != nil:
 		k.out.Flush()
 		k.out.progress.hide()
+		k.counts.unread++
 		k.worst.add(complain(c.Root().ErrWriter, e.Err))
 	default:
 		answer := ask.Check(e.Name, e.Level)

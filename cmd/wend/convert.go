@@ -34,7 +34,7 @@ func convertCommand() *cli.Command {
 		},
 		Description: "IN and OUT are files, folders of levels, or - for standard input and output. IN:7 is the seventh level or\n" +
 			"case of IN. Several become a pack: JSON lines (.jsonl), a folder, or the cases of a judge's input.\n" +
-			"What the format of OUT cannot say of a level is an error, and OUT is written whole or not at all.\n" +
+			"What the format of OUT cannot say of a level is an error. A file OUT is written whole or not at all.\n" +
 			"Example: wend convert --from hdu1175 examples/tiles.txt tiles.jsonl",
 	})
 }
@@ -52,22 +52,28 @@ func runConvert(_ context.Context, c *cli.Command) error {
 	if err != nil {
 		return err
 	}
-	t, err := newTarget(c, out)
+	entries, err := read(in, from, c.String("rules"), c.Root().Reader, c.Root().Writer.(*output))
 	if err != nil {
 		return err
 	}
-	return convertAll(c, read(in, from, c.String("rules"), c.Root().Reader), t)
+	t, err := newTarget(c, in, out)
+	if err != nil {
+		return err
+	}
+	return convertAll(c, entries, t)
 }
 
 // convertAll writes all levels, or leaves the target as it was.
 func convertAll(c *cli.Command, entries iter.Seq[level.Entry], t *target) error {
-	var lost []string
+	var lost []string // keys that the format has no place for
+	known := map[string]bool{}
 	for e := range entries {
 		err := e.Err
 		if err == nil {
 			err = t.add(e)
 			for _, key := range convert.LeftOut(t.says(), e.Level) {
-				if !slices.Contains(lost, key) {
+				if !known[key] {
+					known[key] = true
 					lost = append(lost, key)
 				}
 			}
@@ -82,9 +88,18 @@ func convertAll(c *cli.Command, entries iter.Seq[level.Entry], t *target) error 
 	}
 	if len(lost) > 0 {
 		t.out.Flush()
-		fmt.Fprintf(c.Root().ErrWriter, "wend: left out, as %s has no place for it: %s\n", t.format, strings.Join(lost, ", "))
+		fmt.Fprintf(c.Root().ErrWriter, "wend: left out, as %s has no place for it: %s\n", t.format, some(lost))
 	}
 	return nil
+}
+
+// some lists names, but not more than can be read.
+func some(names []string) string {
+	const most = 20
+	if len(names) <= most {
+		return strings.Join(names, ", ")
+	}
+	return fmt.Sprintf("%s and %d more", strings.Join(names[:most], ", "), len(names)-most)
 }
 
 // readFormat is the format that is to be read.
@@ -106,30 +121,38 @@ func exists(name string) bool {
 
 // formatOf is the format that an option names, or else the extension of a file.
 func formatOf(c *cli.Command, option, file string) (convert.Format, error) {
-	name := c.String(option)
-	if !c.IsSet(option) {
-		name = strings.ToLower(strings.TrimPrefix(filepath.Ext(file), "."))
+	if c.IsSet(option) {
+		f := convert.Format(c.String(option))
+		if f == jsonLines || slices.Contains(convert.Formats[:], f) {
+			return f, nil
+		}
+		return "", badUse(c, "--%s: there is no format %q", option, f)
 	}
-	if f := convert.Format(name); f == jsonLines || slices.Contains(convert.Formats[:], f) {
+	if f, ok := convert.FormatOf(file); ok {
 		return f, nil
 	}
-	if c.IsSet(option) {
-		return "", badUse(c, "--%s: there is no format %q", option, name)
+	if strings.EqualFold(filepath.Ext(file), "."+string(jsonLines)) {
+		return jsonLines, nil
 	}
 	return "", badUse(c, "%s: its name does not tell a format; give --%s", file, option)
 }
 
 // read is the levels of a file, or of a folder, in a format.
-func read(name string, from convert.Format, rules string, stdin io.Reader) iter.Seq[level.Entry] {
+func read(name string, from convert.Format, rules string, stdin io.Reader, out *output) (iter.Seq[level.Entry], error) {
 	if from == convert.Level || from == jsonLines {
 		if strings.TrimSpace(rules) != "" {
-			return failed(name, &failure{statusBad, errors.New("--rules: a level says its own rules"), ""})
+			return nil, &failure{statusBad, errors.New("--rules: a level says its own rules"), ""}
 		}
-		return levels([]string{name}, stdin)
+		return levels([]string{name}, stdin, out)
 	}
 	if pack, n, ok := cutNumber(name); ok && !exists(name) {
-		return numbered(pack, n, read(pack, from, rules, stdin))
+		return numbered(pack, n, readOther(pack, from, rules, pausing{stdin, out})), nil
 	}
+	return readOther(name, from, rules, pausing{stdin, out}), nil
+}
+
+// readOther is the levels of a file in another format than ours.
+func readOther(name string, from convert.Format, rules string, stdin io.Reader) iter.Seq[level.Entry] {
 	return func(yield func(level.Entry) bool) {
 		r := stdin
 		if name != stdinName {

@@ -4,6 +4,8 @@ import (
 	"bufio"
 	"errors"
 	"fmt"
+	"io/fs"
+	"math/rand/v2"
 	"os"
 	"path/filepath"
 	"sync"
@@ -13,9 +15,10 @@ import (
 // newFile is a file that is being written: under another name, beside its place, until it is whole. A device or a pipe is
 // written as it is.
 type newFile struct {
-	file  *os.File
-	buf   *bufio.Writer
-	place string // empty if it is written as it is
+	file    *os.File
+	buf     *bufio.Writer
+	place   string // empty if it is written as it is
+	replace bool   // what is there
 }
 
 // unfinished are the files that are being written, for an interrupt to remove.
@@ -39,14 +42,28 @@ func beginFile(name string) (*os.File, error) {
 }
 
 // endFile takes a file off the list, by moving it into its place or, if that is empty, by removing it.
-func endFile(name, place string) error {
+func endFile(name, place string, replace bool) error {
 	unfinished.mu.Lock()
 	defer unfinished.mu.Unlock()
 	delete(unfinished.files, name)
 	if place == "" {
 		return os.Remove(name)
 	}
+	if !replace {
+		// A link, unlike a renaming, never replaces what came there meanwhile. Where there are no links, looking must do.
+		switch err := os.Link(name, place); {
+		case err == nil:
+			return os.Remove(name)
+		case exists(place):
+			return errors.Join(thereAlready(place), os.Remove(name))
+		}
+	}
 	return os.Rename(name, place)
+}
+
+// thereAlready is the error for a file that is not to be replaced.
+func thereAlready(place string) error {
+	return &failure{statusBad, fmt.Errorf("%s is there already", place), "--force replaces it"}
 }
 
 // discardUnfinished removes what is being written, for good: nothing more can be begun or ended.
@@ -57,28 +74,40 @@ func discardUnfinished() {
 	}
 }
 
-// createFile begins to write a file. That its place cannot be written to is the command line's fault.
-func createFile(place string) (*newFile, error) {
-	if info, err := os.Stat(place); err == nil && !info.Mode().IsRegular() {
+// createFile begins to write a file; replace says whether one that is there may be replaced. That its place cannot be
+// written to is the command line's fault.
+func createFile(place string, replace bool) (*newFile, error) {
+	info, err := os.Stat(place)
+	if err == nil && !info.Mode().IsRegular() {
 		f, err := os.OpenFile(place, os.O_WRONLY, 0)
-		return wrapFile(f, "", err)
+		return wrapFile(f, place, "", replace, err)
 	}
-	if target, err := filepath.EvalSymlinks(place); err == nil {
+	target, linkErr := filepath.EvalSymlinks(place)
+	if _, dangling := os.Lstat(place); linkErr != nil && dangling == nil {
+		return nil, &failure{statusBad, fmt.Errorf("%s is a link that leads nowhere", place), ""}
+	}
+	if linkErr == nil {
 		place = target // so that a link stays one
 	}
-	name := filepath.Join(filepath.Dir(place), fmt.Sprintf(".%s.%d.part", filepath.Base(place), os.Getpid()))
-	f, err := beginFile(name)
-	return wrapFile(f, place, err)
+	f, openErr := beginFile(filepath.Join(filepath.Dir(place), fmt.Sprintf(".wend-%016x.part", rand.Uint64())))
+	if openErr == nil && err == nil {
+		openErr = f.Chmod(info.Mode().Perm()) // who may read it stays the same
+	}
+	return wrapFile(f, place, place, replace, openErr)
 }
 
-func wrapFile(f *os.File, place string, err error) (*newFile, error) {
+// wrapFile is the file that was opened for a place, or the error in which that is named.
+func wrapFile(f *os.File, named, place string, replace bool, err error) (*newFile, error) {
+	var broken *fs.PathError
 	switch {
 	case errors.Is(err, syscall.ENOSPC), errors.Is(err, syscall.EIO):
 		return nil, err
+	case errors.As(err, &broken):
+		return nil, &failure{statusBad, fmt.Errorf("%s cannot be written: %w", named, broken.Err), ""}
 	case err != nil:
-		return nil, &failure{statusBad, err, ""}
+		return nil, err
 	}
-	return &newFile{f, bufio.NewWriterSize(f, outputSize), place}, nil
+	return &newFile{f, bufio.NewWriterSize(f, outputSize), place, replace}, nil
 }
 
 // Write takes text.
@@ -94,7 +123,7 @@ func (f *newFile) keep() error {
 		return err
 	}
 	if err == nil {
-		err = endFile(f.file.Name(), f.place)
+		err = endFile(f.file.Name(), f.place, f.replace)
 	}
 	if err != nil {
 		f.discard()
@@ -106,13 +135,13 @@ func (f *newFile) keep() error {
 func (f *newFile) discard() {
 	_ = f.file.Close() // what is written does not count any more
 	if f.place != "" {
-		_ = endFile(f.file.Name(), "")
+		_ = endFile(f.file.Name(), "", false)
 	}
 }
 
 // writeFile writes a file whole, or leaves what is there.
-func writeFile(place string, text []byte) error {
-	f, err := createFile(place)
+func writeFile(place string, text []byte, replace bool) error {
+	f, err := createFile(place, replace)
 	if err != nil {
 		return err
 	}

@@ -24,13 +24,21 @@ func (in inputs) each(ctx context.Context, use func(source string, s stream) err
 	if len(in.sources) == 0 {
 		in.sources = []string{stdinName}
 	}
-	if first := slices.Index(in.sources, stdinName); first >= 0 && slices.Contains(in.sources[first+1:], stdinName) {
-		return &failure{statusBad, errors.New("standard input can be read once, but - is named twice"), ""}
+	if err := onceStdin(in.sources); err != nil {
+		return err
 	}
 	for _, source := range in.sources {
 		if err := in.one(ctx, source, use); err != nil {
 			return err
 		}
+	}
+	return nil
+}
+
+// onceStdin is the error of a command line that wants to read standard input more than once.
+func onceStdin(names []string) error {
+	if first := slices.Index(names, stdinName); first >= 0 && slices.Contains(names[first+1:], stdinName) {
+		return &failure{statusBad, errors.New("standard input can be read once, but - is named twice"), ""}
 	}
 	return nil
 }

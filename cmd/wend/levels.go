@@ -17,7 +17,11 @@ import (
 
 // levels are those that a command line names: files, folders and packs; PACK:7 for the seventh of a pack; - for standard
 // input. A name that leads nowhere yields an error, and the next one follows.
-func levels(names []string, stdin io.Reader) iter.Seq[level.Entry] {
+func levels(names []string, stdin io.Reader, out *output) (iter.Seq[level.Entry], error) {
+	if err := onceStdin(names); err != nil {
+		return nil, err
+	}
+	stdin = pausing{stdin, out}
 	return func(yield func(level.Entry) bool) {
 		for _, name := range names {
 			for e := range levelsOf(name, stdin) {
@@ -26,7 +30,7 @@ func levels(names []string, stdin io.Reader) iter.Seq[level.Entry] {
 				}
 			}
 		}
-	}
+	}, nil
 }
 
 func levelsOf(name string, stdin io.Reader) iter.Seq[level.Entry] {
@@ -93,8 +97,14 @@ func folder(name string) iter.Seq[level.Entry] {
 			none = false
 			e.Name = label(filepath.Join(name, e.Name))
 			var faults *level.Faults
-			if errors.As(e.Err, &faults) {
+			var broken *fs.PathError
+			switch {
+			case errors.As(e.Err, &faults):
 				faults.Source = e.Name
+			case errors.As(e.Err, &broken):
+				e.Err = &failure{statusBad, fmt.Errorf("%s: %w", e.Name, broken.Err), ""}
+			case e.Err != nil:
+				e.Err = &failure{statusBad, fmt.Errorf("%s: no regular file", e.Name), ""}
 			}
 			if !yield(e) {
 				return

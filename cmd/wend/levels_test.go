@@ -1,11 +1,24 @@
 package main
 
 import (
+	"iter"
 	"os"
 	"path/filepath"
 	"runtime"
 	"testing"
+
+	"github.com/wendgames/wend/level"
 )
+
+// named are the levels with a name.
+func named(t *testing.T, name string) iter.Seq[level.Entry] {
+	t.Helper()
+	entries, err := levels([]string{name}, nil, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return entries
+}
 
 // TestNamesOfFiles has names that look like other things, and one that a terminal would obey.
 func TestNamesOfFiles(t *testing.T) {
@@ -24,7 +37,7 @@ func TestNamesOfFiles(t *testing.T) {
 		"a\x1b[31m\n.level": `"a\x1b[31m\n.level"`,
 	} {
 		n := 0
-		for e := range levels([]string{name}, nil) {
+		for e := range named(t, name) {
 			n++
 			if e.Name != want || e.Err != nil {
 				t.Errorf("%q: entry %q, error %v", name, e.Name, e.Err)
@@ -35,7 +48,7 @@ func TestNamesOfFiles(t *testing.T) {
 		}
 	}
 	var names []string
-	for e := range levels([]string{"."}, nil) {
+	for e := range named(t, ".") {
 		names = append(names, e.Name)
 	}
 	if len(names) != 2 || names[0] != `"a\x1b[31m\n.level"` || filepath.Clean(names[1]) != "b.level" {

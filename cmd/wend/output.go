@@ -21,6 +21,7 @@ type output struct {
 	live   bool // w is a terminal
 
 	progress *progress
+	attend   func() // attends to the command from now on, see attend; what leaves something behind when it is ended calls it
 }
 
 const outputSize = 32 << 10
@@ -46,6 +47,21 @@ func (o *output) Write(p []byte) (int, error) {
 		o.flush()
 	}
 	return len(p), o.err
+}
+
+// failed reports whether what was written could not be handed on: nothing more needs to be written.
+func (o *output) failed() bool {
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	return o.err != nil
+}
+
+// TryFlush is Flush, unless somebody is at it already, and may be blocked.
+func (o *output) TryFlush() {
+	if o.mu.TryLock() {
+		defer o.mu.Unlock()
+		o.flush()
+	}
 }
 
 // Flush hands on what there is.

@@ -306,3 +306,92 @@ func TestInterruptedConversion(t *testing.T) {
 		t.Errorf("the file holds %.20q, error %v", got, err)
 	}
 }
+
+// TestInterruptAsSoonAsAFileIsBegun interrupts a conversion when its unfinished file is first seen.
+func TestInterruptAsSoonAsAFileIsBegun(t *testing.T) {
+	for _, sig := range []os.Signal{os.Interrupt, syscall.SIGHUP} {
+		dir := t.TempDir()
+		cmd := wend(t, "convert", "--from", "poj1324", "-", filepath.Join(dir, "out.jsonl"))
+		in, err := cmd.StdinPipe()
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer in.Close()
+		if err := cmd.Start(); err != nil {
+			t.Fatal(err)
+		}
+		for begun := time.Now(); ; time.Sleep(time.Millisecond) {
+			if files, err := os.ReadDir(dir); err != nil || len(files) > 0 || time.Since(begun) > patience {
+				break
+			}
+		}
+		if err := cmd.Process.Signal(sig); err != nil {
+			t.Fatal(err)
+		}
+		if status := ends(t, cmd); status != statusInterrupted {
+			t.Errorf("%v: exit status %d, want %d", sig, status, statusInterrupted)
+		}
+		if files, err := os.ReadDir(dir); err != nil || len(files) > 0 {
+			t.Errorf("%v: left behind: %v, error %v", sig, files, err)
+		}
+	}
+}
+
+// TestTwoConversionsToOnePlace lets a file come to the place of a conversion that must replace none.
+func TestTwoConversionsToOnePlace(t *testing.T) {
+	place := filepath.Join(t.TempDir(), "out.jsonl")
+	cmd := wend(t, "convert", "--from", "poj1324", "-", place)
+	in, err := cmd.StdinPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := cmd.Start(); err != nil {
+		t.Fatal(err)
+	}
+	time.Sleep(10 * attendAfter) // by then it has looked
+	if err := os.WriteFile(place, []byte("precious"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := io.WriteString(in, "1 2 1\n1 2\n0\n"); err != nil {
+		t.Fatal(err)
+	}
+	in.Close()
+	if status := ends(t, cmd); status != statusBad {
+		t.Errorf("exit status %d, want %d", status, statusBad)
+	}
+	if got, err := os.ReadFile(place); err != nil || string(got) != "precious" {
+		t.Errorf("the file holds %q, error %v", got, err)
+	}
+	if files, err := os.ReadDir(filepath.Dir(place)); err != nil || len(files) != 1 {
+		t.Errorf("left behind: %v, error %v", files, err)
+	}
+}
+
+// TestCheckEndsWhenNobodyReads checks a pack without end whose answers nobody reads.
+func TestCheckEndsWhenNobodyReads(t *testing.T) {
+	cmd := wend(t, "check", "-")
+	in, err := cmd.StdinPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	out, err := cmd.StdoutPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := cmd.Start(); err != nil {
+		t.Fatal(err)
+	}
+	go func() {
+		level := []byte(`{"wend":"1","game":"link","board":["1 1"]}` + "\n")
+		for {
+			if _, err := in.Write(level); err != nil {
+				return
+			}
+		}
+	}()
+	line(t, bufio.NewReader(out))
+	out.Close()
+	if status := ends(t, cmd); status != statusYes {
+		t.Errorf("exit status %d, want %d", status, statusYes)
+	}
+}

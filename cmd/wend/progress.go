@@ -5,6 +5,8 @@ import (
 	"io"
 	"sync"
 	"sync/atomic"
+
+	"github.com/wendgames/wend/internal/ask"
 )
 
 // progress tells on a terminal how many levels a command has got through, while it runs on and writes elsewhere. It may be
@@ -22,10 +24,12 @@ func (p *progress) add() { p.done.Add(1) }
 
 // show writes the count over the one before.
 func (p *progress) show() {
-	p.mu.Lock()
+	if !p.mu.TryLock() {
+		return // the terminal is stopped
+	}
 	defer p.mu.Unlock()
 	if n := p.done.Load(); n > 0 && !p.ended && isTerminal(p.w) {
-		fmt.Fprintf(p.w, "\r%d levels", n)
+		fmt.Fprintf(p.w, "\r%s", ask.Count(int(n), "level"))
 		p.shown = true
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"context"
 	"io"
 	"os/signal"
+	"sync"
 	"sync/atomic"
 	"syscall"
 	"time"
@@ -29,7 +30,8 @@ func run(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 	signal.Ignore(syscall.SIGPIPE) // a closed pipe is an error of writing, not the end of the process
 	out := newOutput(stdout, stderr)
 	var interrupted atomic.Bool
-	late := time.AfterFunc(attendAfter, func() { attend(out, &interrupted) })
+	out.attend = sync.OnceFunc(func() { attend(out, &interrupted) })
+	late := time.AfterFunc(attendAfter, out.attend)
 	defer late.Stop()
 	err := execute(context.Background(), args, stdin, out, stderr)
 	if interrupted.Load() {

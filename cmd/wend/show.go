@@ -3,6 +3,7 @@ package main
 import (
 	"context"
 	"fmt"
+	"io"
 	"os"
 
 	"github.com/urfave/cli/v3"
@@ -20,7 +21,7 @@ func showCommand() *cli.Command {
 			&cli.StringFlag{Name: "moves", Usage: "make `MOVES` in place of the level's own, such as \"1,1-3,4 1,2-3,3\" or DRRU"},
 			&cli.BoolFlag{Name: "solution", Usage: "make the moves of the level's solution"},
 			&cli.IntFlag{Name: "step", Usage: "stop after `N` moves; 0 is the start", DefaultText: "all"},
-			&cli.StringFlag{Name: "svg", Usage: "draw an SVG picture into `FILE`, or - for standard output"},
+			&cli.StringFlag{Name: "svg", Usage: "draw an SVG picture into `FILE`, over an earlier one, or - for standard output"},
 			jsonFlag("one object"),
 		},
 		Description: "Draws a level file, a level of a pack (PACK:7 is the seventh) or standard input (-), after the moves that\n" +
@@ -53,7 +54,11 @@ func theLevel(c *cli.Command) (e level.Entry, err error) {
 		return e, badUse(c, "%s needs one level, not %d", c.Name, c.NArg())
 	}
 	name := c.Args().First()
-	for next := range levels([]string{name}, c.Root().Reader) {
+	entries, err := levels([]string{name}, c.Root().Reader, c.Root().Writer.(*output))
+	if err != nil {
+		return e, err
+	}
+	for next := range entries {
 		if e.Name != "" {
 			return e, badUse(c, "%s is a pack of several levels; %s:1 is its first", name, name)
 		}
@@ -80,7 +85,7 @@ func movesToShow(c *cli.Command, l *level.Level) ([]string, error) {
 		return nil, badUse(c, "--moves: %w", err)
 	}
 	if n := c.Int("step"); c.IsSet("step") && (n < 0 || n > len(moves)) {
-		return nil, badUse(c, "--step %d: there are %d moves", n, len(moves))
+		return nil, badUse(c, "--step %d: there are %s", n, ask.Count(len(moves), "move"))
 	}
 	return moves, nil
 }
@@ -95,11 +100,8 @@ func stepsToShow(c *cli.Command, moves []string) int {
 
 // makeMoves makes moves as far as they can be made. Its error is the first that cannot.
 func makeMoves(g *play.Game, name string, moves []string) error {
-	for i, move := range moves {
-		if code := g.Move(move); code != "" {
-			refusal := &play.Refusal{Number: i + 1, Move: move, Code: code}
-			return &failure{statusNo, fmt.Errorf("%s: %w", name, refusal), "shown is the position before it"}
-		}
+	if _, err := g.Replay(level.JoinMoves(g.Level().Game(), moves)); err != nil {
+		return &failure{statusNo, fmt.Errorf("%s: %w", name, err), "shown is the position before it"}
 	}
 	return nil
 }
@@ -111,8 +113,15 @@ func showGame(c *cli.Command, g *play.Game, s *ask.Shown) error {
 		if c.String("svg") == "" {
 			return badUse(c, "--svg is empty")
 		}
+		if c.String("svg") == stdinName && c.Bool("json") {
+			return badUse(c, "--svg - and --json both write to standard output; leave one out")
+		}
 		if name := c.String("svg"); name != stdinName {
-			if err := writeFile(name, draw.SVG(g)); err != nil {
+			if err := keepOther(name); err != nil {
+				return err
+			}
+			out.attend()
+			if err := writeFile(name, draw.SVG(g), true); err != nil {
 				return err
 			}
 		} else if _, err := out.Write(draw.SVG(g)); err != nil {
@@ -124,6 +133,23 @@ func showGame(c *cli.Command, g *play.Game, s *ask.Shown) error {
 		writeJSON(out, s)
 	case !c.IsSet("svg"):
 		showText(out, g, s)
+	}
+	return nil
+}
+
+// keepOther is the error of a picture that would replace what is none, such as the level.
+func keepOther(name string) error {
+	if info, err := os.Stat(name); err != nil || !info.Mode().IsRegular() || info.Size() == 0 {
+		return nil // there is nothing to lose
+	}
+	f, err := openFile(name)
+	if err != nil {
+		return err
+	}
+	defer f.Close()
+	begin := make([]byte, len("<svg"))
+	if _, err := io.ReadFull(f, begin); err != nil || string(begin) != "<svg" {
+		return &failure{statusBad, fmt.Errorf("%s is there already, and is no picture of wend show", name), ""}
 	}
 	return nil
 }

@@ -17,18 +17,20 @@ import (
 // target is what levels are converted into: standard output, a file that is there once it is whole, or a folder with a
 // file for each.
 type target struct {
+	in     string // what is converted
 	name   string
 	format convert.Format
 	out    *output
 	file   *newFile // nil for standard output and folders
 	folder bool
+	force  bool
 	count  int
 	text   []byte
 }
 
 // newTarget begins to write what a command line names.
-func newTarget(c *cli.Command, name string) (*target, error) {
-	t := &target{name: name, out: c.Root().Writer.(*output)}
+func newTarget(c *cli.Command, in, name string) (*target, error) {
+	t := &target{in: in, name: name, out: c.Root().Writer.(*output), force: c.Bool("force")}
 	info, err := os.Stat(name)
 	there := err == nil
 	t.folder = there && info.IsDir() || strings.HasSuffix(name, string(filepath.Separator)) || strings.HasSuffix(name, "/")
@@ -39,11 +41,12 @@ func newTarget(c *cli.Command, name string) (*target, error) {
 	case name == stdinName:
 		return t, nil
 	case t.folder:
-		return t, t.makeFolder(c)
-	case there && info.Mode().IsRegular() && !c.Bool("force"):
-		return nil, &failure{statusBad, fmt.Errorf("%s is there already", name), "--force replaces it"}
+		return t, t.checkFolder(info)
+	case there && info.Mode().IsRegular() && !t.force:
+		return nil, thereAlready(name)
 	}
-	t.file, err = createFile(name)
+	t.out.attend()
+	t.file, err = createFile(name, t.force)
 	return t, err
 }
 
@@ -59,16 +62,19 @@ func (t *target) writeFormat(c *cli.Command) (convert.Format, error) {
 	return f, err
 }
 
-// makeFolder makes the folder, which must be empty if it is there.
-func (t *target) makeFolder(c *cli.Command) error {
-	if err := os.MkdirAll(t.name, 0o777); err != nil {
-		return &failure{statusBad, err, ""}
+// checkFolder looks at the folder, which must be empty if it is there, and not the one that is read.
+func (t *target) checkFolder(info os.FileInfo) error {
+	if info == nil {
+		return nil
+	}
+	if in, err := os.Stat(t.in); err == nil && os.SameFile(in, info) {
+		return &failure{statusBad, fmt.Errorf("%s is the folder that is read", t.name), "name another one"}
 	}
 	files, err := os.ReadDir(t.name)
 	if err != nil {
 		return &failure{statusBad, err, ""}
 	}
-	if len(files) > 0 && !c.Bool("force") {
+	if len(files) > 0 && !t.force {
 		return &failure{statusBad, fmt.Errorf("the folder %s is not empty", t.name), "--force writes into it, and replaces files of the same names"}
 	}
 	return nil
@@ -93,7 +99,7 @@ func (t *target) add(e level.Entry) error {
 	}
 	if t.count > 1 && !t.folder && !t.holdsMany() {
 		return &failure{statusBad, fmt.Errorf("%s holds one level, and there are several", t.format),
-			"IN:1 is the first; a name that ends with .jsonl, or a folder, takes all"}
+			t.in + ":1 is the first; a name that ends with .jsonl, or a folder, takes all"}
 	}
 	var err error
 	if t.format == jsonLines {
@@ -118,8 +124,14 @@ func (t *target) addFile() error {
 	if t.count > mostFiles {
 		return &failure{statusBad, fmt.Errorf("a folder takes %d levels", mostFiles), "a name that ends with .jsonl takes any number"}
 	}
+	if t.count == 1 {
+		if err := os.MkdirAll(t.name, 0o777); err != nil {
+			return &failure{statusBad, err, ""}
+		}
+		t.out.attend()
+	}
 	t.text = append(t.text, t.format.End()...)
-	return writeFile(filepath.Join(t.name, fmt.Sprintf("%06d.%s", t.count, t.format)), t.text)
+	return writeFile(filepath.Join(t.name, fmt.Sprintf("%06d.%s", t.count, t.format)), t.text, t.force)
 }
 
 // write hands on the text.
@@ -134,7 +146,7 @@ func (t *target) write() error {
 
 // end writes what closes a text, and puts a file into its place.
 func (t *target) end() error {
-	if t.count == 0 && !t.holdsMany() {
+	if t.count == 0 {
 		t.discard()
 		return &failure{statusBad, errors.New("there is no level to convert"), ""}
 	}

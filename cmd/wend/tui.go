@@ -4,7 +4,9 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"strings"
 	"syscall"
+	"unicode"
 
 	"github.com/urfave/cli/v3"
 
@@ -37,11 +39,21 @@ func complain(stderr io.Writer, err error) int {
 		return int(done)
 	}
 	f := classify(err)
-	fmt.Fprintf(stderr, "wend: %v\n", f.err)
+	fmt.Fprintf(stderr, "wend: %s\n", harmless(f.err.Error()))
 	if f.hint != "" {
 		fmt.Fprintf(stderr, "hint: %s\n", f.hint)
 	}
 	return f.status
+}
+
+// harmless is a text without what a terminal would obey, but for ends of lines.
+func harmless(text string) string {
+	return strings.Map(func(r rune) rune {
+		if unicode.IsControl(r) && r != '\n' {
+			return unicode.ReplacementChar
+		}
+		return r
+	}, text)
 }
 
 // classify finds the exit status of an error.

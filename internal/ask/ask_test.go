@@ -33,6 +33,12 @@ func TestCheck(t *testing.T) {
 		"fewer steps":       {"lair\nexpect: 2\nsolution: L\n\nE@\n", "solution:false:1:won:", "it reaches the end in 1 step, but expect says 2"},
 		"impossible":        {"lair\nexpect: impossible\nsolution: L\n\nE@\n", "solution:false:1:won:", "but expect says impossible"},
 		"not at the end":    {"link\nsolution: 1,1-1,2\n\n1 1 2 3 2 3\n", "solution:false:1:dead:", "after 1 move the end is not reached: left on the board: 4 tiles"},
+		"expected more":     {"lair\nexpect: 2\nmoves: L\n\nE@\n", "moves:true:1:won: expect:false:1:won:", "it says 2, but the end is reached after 1 move"},
+		"expected none":     {"link\nexpect: impossible\nmoves: 1,1-1,2\n\n1 1\n", "moves:true:1:won: expect:false:1:won:", "it says impossible, but the end is reached after 1 move"},
+		"won at the start":  {"lair\nexpect: 1\n\n@E\n", "", ""},
+		"won before":        {"lair\nexpect: impossible\nexits: 1,1\n\n@.\n", "expect:false:0:won:", "it says impossible, but the end is reached after 0 moves"},
+		"fewer than moves":  {"lair\nexpect: 1\nmoves: DLU\n\nE@\n..\n", "moves:true:3:won:", ""},
+		"a shuffle":         {"link\nsolution: ~1,1,2,2 1,1-1,2 1,3-1,4\n\n1 2 1 2\n", "solution:false:3:won:", "a solution has no shuffles"},
 		"refused":           {"link\nmoves: 1,1-1,2 1,3-1,5\n\n1 1 2 3 2 3\n", "moves:false:1:dead:no-line", "move 2, 1,3-1,5, is refused: no-line"},
 		"after the end":     {"lair\nsolution: LR\n\nE@\n", "solution:false:1:won:finished", "move 2, R, is refused: finished"},
 	} {
@@ -52,7 +58,7 @@ func TestCheck(t *testing.T) {
 			t.Errorf("%s: answer %+v", name, answer)
 		}
 	}
-	if ask.NoLevel("x", []level.Fault{{Line: 1, What: "empty"}}).Holds() {
+	if ask.NoLevel("x", &level.Faults{List: []level.Fault{{Line: 1, What: "empty"}}}).Holds() {
 		t.Error("no level holds")
 	}
 }

@@ -3,6 +3,7 @@ package ask
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/wendgames/wend/level"
@@ -11,9 +12,10 @@ import (
 
 // Checked is what replay can tell of a level: whether it is one, and whether what it claims holds.
 type Checked struct {
-	Level  string        `json:"level"`            // its name
-	Is     bool          `json:"is_level"`         // whether it is one; if not, faults says why
-	Faults []level.Fault `json:"faults,omitempty"` // all that is wrong with it
+	Level  string        `json:"level"`                 // its name
+	Is     bool          `json:"is_level"`              // whether it is one; if not, faults says why
+	Faults []level.Fault `json:"faults,omitempty"`      // what is wrong with it
+	More   int           `json:"more_faults,omitempty"` // faults beyond those
 	Game   level.Game    `json:"game,omitempty"`
 	Rows   int           `json:"rows,omitempty"`
 	Cols   int           `json:"cols,omitempty"`
@@ -49,12 +51,13 @@ func (c *Checked) Holds() bool {
 }
 
 // NoLevel is the answer for what is no level.
-func NoLevel(name string, faults []level.Fault) *Checked {
-	return &Checked{Level: name, Faults: faults}
+func NoLevel(name string, faults *level.Faults) *Checked {
+	return &Checked{Level: name, Faults: faults.List, More: faults.More}
 }
 
 // Check replays what a level claims: its solution must reach the end, in a lair with as many steps as expected if a
-// number is, and its moves must all be made. What takes a solver is not checked. It costs what the moves do.
+// number is, and its moves must all be made; moves that reach the end can show that what it expects is false. What takes a
+// solver is not checked. It costs what the moves do, and the search for a move of play.Game.Status after them.
 func Check(name string, l *level.Level) *Checked {
 	size := l.Size()
 	c := &Checked{Level: name, Is: true, Game: l.Game(), Rows: size.Rows, Cols: size.Cols}
@@ -67,10 +70,26 @@ func Check(name string, l *level.Level) *Checked {
 		c.Claims = append(c.Claims, claim)
 	}
 	if l.Moves != "" {
-		claim, _ := replay("moves", l, l.Moves)
+		claim, g := replay("moves", l, l.Moves)
+		c.Claims = append(c.Claims, claim)
+		if claim, ok := disproved(g); ok {
+			c.Claims = append(c.Claims, claim)
+		}
+	} else if claim, ok := disproved(play.New(l, nil)); ok {
 		c.Claims = append(c.Claims, claim)
 	}
 	return c
+}
+
+// disproved is the claim that a level makes with expect, if moves that were made on it show that it is false.
+func disproved(g *play.Game) (Claim, bool) {
+	expect, made := g.Level().Expect, len(g.Moves())
+	steps, counted := expect.Steps()
+	if g.Status() != play.Won || expect != level.Impossible && (!counted || made >= steps) {
+		return Claim{}, false
+	}
+	why := fmt.Sprintf("it says %s, but the end is reached after %s", expect, Count(made, "move"))
+	return Claim{Key: "expect", Made: made, Status: play.Won, Why: why}, true
 }
 
 // replay makes moves on a level, as far as they can be made.
@@ -100,6 +119,8 @@ func solutionFault(g *play.Game) string {
 	expect := g.Level().Expect
 	steps, counted := expect.Steps()
 	switch {
+	case slices.ContainsFunc(g.Moves(), func(move string) bool { return move[0] == '~' }):
+		return "a solution has no shuffles"
 	case g.Status() != play.Won:
 		return "after " + Count(made, "move") + " the end is not reached: " + left(g)
 	case expect == level.Impossible:

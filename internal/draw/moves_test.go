@@ -259,10 +259,13 @@ func TestSVGExits(t *testing.T) {
 
 // TestSVGStones checks the rectangles of which rocks are made.
 func TestSVGStones(t *testing.T) {
-	p := read(t, lairGame(t, "rules: tail=strict", "@E##\n.#..\n..##\n..##", ""))
+	p := read(t, lairGame(t, "rules: tail=strict", "@E##\n.#.#\n#.##\n####", ""))
 	i := slices.IndexFunc(p, func(e element) bool { return e.attrs["id"] == "s" })
-	const want = "M91 11h58v18h-58z" + "M51 51h18v18h-18z" + "M91 91h58v18h-58z" + "M91 131h58v18h-58z" + // along rows
-		"M91 91h18v58h-18z" + "M131 91h18v58h-18z" + // along columns
+	const want = "M91 11h58v18h-58z" + // along rows
+		"M51 51h18v18h-18z" + "M131 51h18v18h-18z" +
+		"M11 91h18v18h-18z" + "M91 91h58v18h-58z" +
+		"M11 131h138v18h-138z" +
+		"M11 91h18v58h-18z" + "M91 91h18v58h-18z" + "M131 11h18v138h-18z" + // along columns
 		"M119 119h2v2h-2z" // where four meet
 	if d := p[i].attrs["d"]; d != want {
 		t.Errorf("got  %s\nwant %s", d, want)

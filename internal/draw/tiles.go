@@ -86,7 +86,7 @@ func (c *canvas) cells(b *link.Board) {
 }
 
 // taken draws the line of a take where it still runs free, as it would seem to join the tiles that slid onto it since; and
-// what is left of the two tiles: where no other lies now, the outline of one and a ring at the end of the line.
+// what is left of the two tiles: where no other lies now, the outline of one.
 func (c *canvas) taken(b *link.Board, t link.Taken) {
 	for _, part := range freeParts(b, steps(t.Line)) {
 		c.addf(`<path class="l" d="`)
