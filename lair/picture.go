@@ -150,24 +150,26 @@ func (r *reader) body() {
 	for p, ok := r.heads[0], true; ok; p, ok = behind[p] {
 		r.Body = append(r.Body, p)
 	}
+	seen := map[grid.Pos]grid.Pos{}
 	for _, p := range r.blocks {
-		if r.circles(p) {
-			r.wrong(p, "from this block the arrows do not lead to the head")
+		if at, ok := r.circle(p, seen); ok {
+			r.wrong(at, "from this block the arrows do not lead to the head")
 		}
 	}
 }
 
-// circles reports whether the arrows lead from a block back to it, and forgets the blocks on the way. Others that do not
-// lead to the head lead to what is at fault itself.
-func (r *reader) circles(p grid.Pos) bool {
-	for at := p; ; {
-		to, ok := r.next[at]
-		if !ok {
-			return false
+// circle follows the arrows from a block, and finds the circle into which they lead, by the first block of it on the way,
+// unless it was found from another block. seen has for each block the one from which it was come to first. Arrows that
+// lead neither to the head nor into a circle lead to what is at fault itself.
+func (r *reader) circle(p grid.Pos, seen map[grid.Pos]grid.Pos) (at grid.Pos, ok bool) {
+	at = p
+	for {
+		if from, before := seen[at]; before {
+			return at, from == p
 		}
-		delete(r.next, at)
-		if at = to; at == p {
-			return true
+		seen[at] = p
+		if at, ok = r.next[at]; !ok {
+			return at, false
 		}
 	}
 }

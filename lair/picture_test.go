@@ -130,6 +130,10 @@ func TestPictureFaults(t *testing.T) {
 		}},
 		{[]string{"@<<", ".^."}, []string{"2,2: this arrow points to 1,2, and so does the one at 1,3"}},
 		{[]string{"@..", ">v.", "^<."}, []string{"2,1: from this block the arrows do not lead to the head"}},
+		{[]string{"@....", ">>v..", ".^<.."}, []string{
+			"3,2: this arrow points to 2,2, and so does the one at 2,1",
+			"2,2: from this block the arrows do not lead to the head",
+		}},
 		{[]string{"@.><"}, []string{"1,3: from this block the arrows do not lead to the head"}},
 		{[]string{"><.@.><"}, []string{
 			"1,1: from this block the arrows do not lead to the head",

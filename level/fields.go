@@ -83,16 +83,22 @@ func readMoves(d *draft, k key) string {
 
 // readRules gives the parts of a rule set that are named their values.
 func readRules(d *draft, k key, set func(name, value string) error) {
+	SetRules(k.value, set, func(at int, what string) { d.faultIn(k, at, "%s", what) })
+}
+
+// SetRules reads the text of a rule set, such as turns=3 slide=down, and hands each part to set, which is the method Set of
+// the rules of a game. What is wrong is told to fault, with the byte at which it stands, from 0.
+func SetRules(text string, set func(name, value string) error, fault func(at int, what string)) {
 	seen := map[string]bool{}
-	for at, word := range words(k.value) {
+	for at, word := range words(text) {
 		name, value, _ := strings.Cut(word, "=")
 		if seen[name] {
-			d.faultIn(k, at, "%.20q stands here twice", name)
+			fault(at, fmt.Sprintf("%.20q stands here twice", name))
 			continue
 		}
 		seen[name] = true
 		if err := set(name, value); err != nil {
-			d.faultIn(k, at, "%v", err)
+			fault(at, err.Error())
 		}
 	}
 }

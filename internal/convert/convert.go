@@ -106,19 +106,9 @@ func LeftOut(format Format, l *level.Level) []string {
 }
 
 // parts takes a text of rules apart, and gives each part its value. Its error says all that is wrong.
-func parts(rules string, set func(name, value string) error) error {
-	var wrong error
-	seen := map[string]bool{}
-	for word := range strings.FieldsSeq(rules) {
-		name, value, _ := strings.Cut(word, "=")
-		err := set(name, value)
-		if seen[name] {
-			err = fmt.Errorf("%.20s stands there twice", name)
-		}
-		if err != nil {
-			wrong = errors.Join(wrong, fmt.Errorf("rules: %w", err))
-		}
-		seen[name] = true
-	}
+func parts(rules string, set func(name, value string) error) (wrong error) {
+	level.SetRules(rules, set, func(_ int, what string) {
+		wrong = errors.Join(wrong, fmt.Errorf("rules: %s", what))
+	})
 	return wrong
 }

@@ -128,7 +128,7 @@ func TestRules(t *testing.T) {
 		{convert.Snake, reading{name: "swap alone", text: "*@", rules: "swap=yes", err: "rules: swap=yes needs tail=loose: with tail=strict head and tail never change places"}},
 		{convert.TSV, reading{name: "several faults", text: "1\tx", rules: "turns=2 turns=3 outside=x y",
 			err: "in:1:3: a cell is a kind (a number from 1), . or 0 (empty) or # (a wall), not \"x\"\n" +
-				"rules: turns stands there twice\nrules: outside is yes or no, not \"x\"\nrules: the tile game has no rule \"y\", but turns, outside and slide"}},
+				"rules: \"turns\" stands here twice\nrules: outside is yes or no, not \"x\"\nrules: the tile game has no rule \"y\", but turns, outside and slide"}},
 		{"xml", reading{name: "no format", text: "1", err: `there is no format "xml"`}},
 	} {
 		r.try(t, r.format)
