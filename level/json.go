@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"errors"
 	"io"
+	"slices"
 	"strings"
 	"unicode/utf8"
 )
@@ -90,6 +91,10 @@ func (d *draft) readBoard(n int, value json.RawMessage) {
 
 // readValue reads a key with its value.
 func (d *draft) readValue(n int, name string, value json.RawMessage) {
+	if !slices.ContainsFunc(fields[:], func(f field) bool { return f.name == name }) && !isExtra(name) {
+		d.add(key{name: name, line: n})
+		return
+	}
 	var text string
 	if err := json.Unmarshal(value, &text); err != nil || value[0] != '"' {
 		d.fault(n, 0, "%.40q is a string, such as \"9\"", name)

@@ -109,6 +109,7 @@ func TestJSONFaults(t *testing.T) {
 		"control in row":  {`{"wend":"1","game":"lair","board":["E.","@\u0007"]}`, `board, row 2: a control character, '\a'`},
 		"hostile name":    {`{"wend":"1","game":"link","\u001b[31m%s":"a","board":["1 1"]}`, `there is no key "\x1b[31m%s"`},
 		"hostile value":   {`{"wend":"1","game":"link","x-%s":"\u0085","board":["1 1"]}`, `there is no key "x-%s"`},
+		"nearly a key":    {`{"wend":"1","game":"link","titel":[1],"board":["1 1"]}`, `there is no key "titel"; did you mean title?`},
 		"a blank row":     {`{"wend":"1","game":"link","board":["1 1",""]}`, "board, row 2: this row is 0 long"},
 		"no head":         {`{"wend":"1","game":"lair","board":["E."]}`, "board, row 1: the drawing shows no head"},
 		"unknown key":     {`{"wend":"1","game":"link","colour":"red","board":["1 1"]}`, `there is no key "colour"`},

@@ -92,7 +92,11 @@ func (d *draft) readFirst(lines []string) (read int, ok bool) {
 		read = 1
 	}
 	// What names a game was meant as a level; what does not is some other kind of file.
-	return read, slices.ContainsFunc(lines, func(line string) bool { return strings.HasPrefix(line, "game:") })
+	head := lines
+	if i := slices.Index(lines, ""); i >= 0 {
+		head = lines[:i]
+	}
+	return read, slices.ContainsFunc(head, func(line string) bool { return strings.HasPrefix(line, "game:") })
 }
 
 // isKey reports whether a line has the form of a key with its value, though the key may be none that there is.

@@ -121,6 +121,9 @@ func (k *checker) write(answer *ask.Checked, faults *level.Faults) {
 	case k.json:
 		writeJSON(k.out, answer)
 	case faults != nil:
+		if answer.Level != faults.Source { // the lines are those of a pack
+			fmt.Fprintf(k.out, "%s: no level:\n", answer.Level)
+		}
 		fmt.Fprintln(k.out, faults)
 	case answer.Holds():
 		fmt.Fprintf(k.out, "%s: ok: %s, %s%s\n", answer.Level, answer.Game, sizeText(answer.Rows, answer.Cols), claimed(answer))

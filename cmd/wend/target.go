@@ -99,7 +99,7 @@ func (t *target) add(e level.Entry) error {
 	}
 	if t.count > 1 && !t.folder && !t.holdsMany() {
 		return &failure{statusBad, fmt.Errorf("%s holds one level, and there are several", t.format),
-			t.in + ":1 is the first; a name that ends with .jsonl, or a folder, takes all"}
+			t.in + ":1 is the first; a name that ends with .jsonl, or with / for a folder, takes all"}
 	}
 	var err error
 	if t.format == jsonLines {
