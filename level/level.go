@@ -40,7 +40,7 @@ type Extra struct {
 	Value string
 }
 
-// Link is a level of the tile game. Neither the board nor the rules may be changed by who plays on it.
+// Link is a level of the tile game. Zero Rules allow lines without turns only; link.Standard is the standard. Neither the board nor the rules may be changed by who plays on it.
 type Link struct {
 	Board *link.Board
 	Rules link.Rules

@@ -28,7 +28,7 @@ type Game struct {
 	status Status // empty if it is not known since the last move
 }
 
-// New begins a game on a level. Its time is measured by now, and not at all if that is nil.
+// New begins a game on a level, which must be one that package level could have read. Its time is measured by now, and not at all if that is nil.
 func New(l *level.Level, now func() time.Time) *Game {
 	g := &Game{level: l, pos: begin(l), watch: watch{now: now}}
 	g.tick()
@@ -59,7 +59,7 @@ func (r *Refusal) Error() string {
 	return fmt.Sprintf("move %d, %s, is refused: %s", r.Number, r.Move, r.Code)
 }
 
-// Move makes a move, unless it is refused. What was undone is forgotten then.
+// Move makes one move, unless it is refused; Replay makes several. What was undone is forgotten then.
 func (g *Game) Move(text string) Code {
 	code := g.do(text)
 	if code == "" {
