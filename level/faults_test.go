@@ -114,6 +114,10 @@ func TestFaults(t *testing.T) {
 		"goal and exits":    {lair + "exits: 1,1\ngoal: 1,2\n\n.@\n", []string{"4:7 exits or a goal, not both"}},
 		"goal too long":     {lair + "goal: 1,2 1,1\n\n.@\n", []string{"3:7 as many squares as the snake has blocks, 1, not 2"}},
 		"goal no body":      {lair + "goal: 1,1 2,2\n\n.@\n.^\n", []string{"3:11 block 2, 2,2, is not next to the block before"}},
+		"lists and a bad mark": {lair + "exits: 1,1 1,1 9,9\ngoal: 1,1 1,2 1,3\n\nEx\n@<\n", []string{
+			"3:8 an exit is listed twice", "3:16 9,9 is off the lair", "4:7 exits or a goal, not both", "4:15 block 3, 1,3, is off the lair",
+			"6:1 so the drawing shows no E", "6:2 a square is . (vacant)"}},
+		"goal with exits, too long": {lair + "goal: 1,1 1,2\n\nE@\n", []string{"3:7 exits or a goal, not both", "3:7 as many squares as the snake has blocks, 1, not 2"}},
 		"lists, bad drawing": {lair + "exits: x\ngoal: y\nsnake: z\n\n?\n",
 			[]string{"3:8 want squares", "4:7 want squares", "5:8 want squares", "7:1 a square is"}},
 	} {

@@ -2,6 +2,7 @@ package level
 
 import (
 	"slices"
+	"unicode/utf8"
 
 	"github.com/wendgames/wend/grid"
 	"github.com/wendgames/wend/lair"
@@ -16,7 +17,7 @@ func (d *draft) finishLair() {
 		d.faultIn(k, 0, "%s", what)
 	}
 	pic, drawn := lair.ParsePicture(d.texts(), func(p grid.Pos, what string) { d.faultAt(p.Row, d.squareAt(p), what) })
-	if !drawn {
+	if !drawn && !d.even() { // there is no size that squares could be off
 		for _, name := range []string{"exits", "goal", "snake"} {
 			if k, ok := d.keys[name]; ok {
 				d.squares(k)
@@ -25,9 +26,9 @@ func (d *draft) finishLair() {
 		return
 	}
 	exits, okExits := d.exits(pic)
-	body, okBody := d.body(pic)
-	goal, okGoal := d.goal(pic, exits, body)
-	if !okExits || !okBody || !okGoal || len(d.faults) > 0 {
+	body, okBody := d.body(pic, drawn)
+	goal, okGoal := d.goal(pic, exits, body, drawn)
+	if !drawn || !okExits || !okBody || !okGoal || len(d.faults) > 0 {
 		return
 	}
 	l := lair.New(pic.Size, exits)
@@ -39,6 +40,16 @@ func (d *draft) finishLair() {
 		l.SetGoal(goal)
 	}
 	d.level.Lair = &Lair{l, body}
+}
+
+// even reports whether the drawing has rows, all of the same length.
+func (d *draft) even() bool {
+	for _, r := range d.rows {
+		if n := utf8.RuneCountInString(r.text); n == 0 || n != utf8.RuneCountInString(d.rows[0].text) {
+			return false
+		}
+	}
+	return len(d.rows) > 0
 }
 
 // squareAt is the byte at which a square stands in its row, or at which the row ends.
@@ -85,10 +96,13 @@ func (d *draft) exits(pic lair.Picture) (exits []grid.Pos, ok bool) {
 	return exits, ok
 }
 
-// body is the snake that is drawn, or else the one that is listed.
-func (d *draft) body(pic lair.Picture) (body []grid.Pos, ok bool) {
+// body is the snake that is drawn, or else the one that is listed. What a drawing that is at fault lacks is not its matter.
+func (d *draft) body(pic lair.Picture, drawn bool) (body []grid.Pos, ok bool) {
 	k, listed := d.keys["snake"]
 	if !listed {
+		if !drawn {
+			return nil, false
+		}
 		if len(pic.Body) == 0 {
 			d.faultAt(0, 0, "the drawing shows no head (@), and no key snake lists the snake's squares")
 			return nil, false
@@ -117,10 +131,10 @@ func (d *draft) listedBody(k key, size grid.Size) (body []grid.Pos, ok bool) {
 }
 
 // goal is the squares on which the snake must lie, or nil.
-func (d *draft) goal(pic lair.Picture, exits, body []grid.Pos) (goal []grid.Pos, ok bool) {
+func (d *draft) goal(pic lair.Picture, exits, body []grid.Pos, drawn bool) (goal []grid.Pos, ok bool) {
 	k, listed := d.keys["goal"]
 	if !listed {
-		if _, is := d.keys["exits"]; len(exits) == 0 && !is {
+		if _, is := d.keys["exits"]; len(exits) == 0 && !is && drawn {
 			d.faultAt(0, 0, "the level has no way to end: draw an exit (E), or list exits or a goal")
 			return nil, false
 		}
@@ -131,7 +145,7 @@ func (d *draft) goal(pic lair.Picture, exits, body []grid.Pos) (goal []grid.Pos,
 		d.faultIn(k, 0, "a level has exits or a goal, not both")
 		ok = false
 	}
-	if ok && len(body) > 0 && len(goal) != len(body) {
+	if len(goal) > 0 && len(body) > 0 && len(goal) != len(body) {
 		d.faultIn(k, 0, "want as many squares as the snake has blocks, %d, not %d", len(body), len(goal))
 		ok = false
 	}

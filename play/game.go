@@ -2,6 +2,7 @@ package play
 
 import (
 	"fmt"
+	"slices"
 	"time"
 
 	"github.com/wendgames/wend/level"
@@ -157,12 +158,11 @@ func (g *Game) Status() Status {
 	return g.status
 }
 
-// Moves is the moves made, each in the one way in which it is written. It must not be changed, and may change with the
-// next move.
-func (g *Game) Moves() []string { return g.moves }
+// Moves is the moves made, each in the one way in which it is written.
+func (g *Game) Moves() []string { return slices.Clone(g.moves) }
 
-// Position is where the game stands: a *LinkPosition or a *LairPosition. It must not be changed, and changes with the
-// next move.
+// Position is where the game stands: a *LinkPosition or a *LairPosition. It is for looking at, and changes with the next
+// move; a move made on it directly is no move of the game, and spoils it.
 func (g *Game) Position() Position { return g.pos }
 
 // Level is the level that is played. It must not be changed.

@@ -39,7 +39,9 @@ func complain(stderr io.Writer, err error) int {
 		return int(done)
 	}
 	f := classify(err)
-	fmt.Fprintf(stderr, "wend: %s\n", harmless(f.err.Error()))
+	for line := range strings.SplitSeq(harmless(f.err.Error()), "\n") {
+		fmt.Fprintf(stderr, "wend: %s\n", line)
+	}
 	if f.hint != "" {
 		fmt.Fprintf(stderr, "hint: %s\n", f.hint)
 	}
