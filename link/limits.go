@@ -1,7 +1,5 @@
 package link
 
-import "github.com/wendgames/wend/grid"
-
 // Verdict is the answer to a search.
 type Verdict uint8
 
@@ -39,15 +37,3 @@ type Limits struct {
 	States int   // states looked at, at most
 	Memory int64 // bytes of the search's tables, at most
 }
-
-// Solution is the answer to Solve.
-type Solution struct {
-	Verdict Verdict
-	Moves   []Pair     // if solvable: takes that clear the board, in order; the same on every machine
-	Blocked []grid.Pos // if impossible and a jam proves it: the tiles of that jam, in reading order
-	States  int        // states looked at
-	Stop    Stop       // if unknown: why
-}
-
-// Pair is two tiles that are taken together, the first in reading order first.
-type Pair struct{ A, B grid.Pos }

@@ -1,0 +1,85 @@
+package link
+
+import (
+	"context"
+	"errors"
+	"slices"
+
+	"github.com/wendgames/wend/grid"
+)
+
+// Solution is the answer to Solve.
+type Solution struct {
+	Verdict Verdict
+	Moves   []Pair     // if solvable: takes that clear the board, one after the other, the same on every machine
+	Odd     Kind       // if impossible because a kind has an odd number of tiles: the first such kind
+	Jam     []grid.Pos // if impossible because of a jam: its tiles, in reading order; see IsJam and SmallJam
+	States  int        // what the search looked at; for comparing searches, not boards
+	Stop    Stop       // if unknown: why
+}
+
+// Pair is two tiles that can be taken together, the first in reading order first.
+type Pair struct{ A, B grid.Pos }
+
+// pairOf is the pair of two tiles.
+func pairOf(a, b grid.Pos) Pair {
+	if b.Before(a) {
+		a, b = b, a
+	}
+	return Pair{a, b}
+}
+
+// Solve finds takes that clear a board under rules, or proves that there are none, unless the context, which must not be
+// nil, ends or a limit is reached before. The board is not changed. The question is NP-complete (Iwamoto, Wada and Morita, IEICE
+// Trans. Inf. & Syst. E95-D, 2012); boards as people play them take milliseconds.
+func Solve(ctx context.Context, b *Board, rules Rules, limits Limits) Solution {
+	if b.Tiles() == 0 {
+		return Solution{Verdict: Solvable}
+	}
+	kinds := b.byKind()
+	for _, kind := range kinds {
+		if len(kind)%2 != 0 {
+			return Solution{Verdict: Impossible, Odd: b.kinds[kind[0]]}
+		}
+	}
+	if rules.Slide != NoSlide {
+		return solveSliding(ctx, b, rules, limits)
+	}
+	bytes := pairingBytes(kinds)
+	if limits.Memory > 0 && bytes > limits.Memory {
+		return Solution{Stop: TooLarge}
+	}
+	p := newPairing(b, rules)
+	p.ctx, p.limits, p.bytes = ctx, limits, bytes
+	return p.solve()
+}
+
+// ended is why a context has ended, or empty.
+func ended(ctx context.Context) Stop {
+	switch err := ctx.Err(); {
+	case err == nil:
+		return ""
+	case errors.Is(err, context.DeadlineExceeded):
+		return OutOfTime
+	}
+	return Cancelled
+}
+
+// byKind is the cells of the tiles of each kind in reading order, the kinds in the order of their first tiles.
+func (b *Board) byKind() [][]int32 {
+	number := map[Kind]int{}
+	var kinds [][]int32
+	for i, k := range b.kinds {
+		if k <= Empty {
+			continue
+		}
+		n, ok := number[k]
+		if !ok {
+			n = len(kinds)
+			number[k] = n
+			kinds = append(kinds, nil)
+		}
+		kinds[n] = append(kinds[n], int32(i))
+	}
+	return slices.Clip(kinds)
+}
