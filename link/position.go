@@ -1,6 +1,9 @@
 package link
 
-import "slices"
+import (
+	"cmp"
+	"slices"
+)
 
 // position is a board in the course of a play: the tiles that are left and where they lie. Tiles have numbers, those
 // of one kind in a row: those left of kind k are first[k] to first[k]+left[k]-1. So when one is taken, the last of its
@@ -44,7 +47,7 @@ func (p *position) layTiles(b *Board) {
 			cells = append(cells, i)
 		}
 	}
-	slices.SortStableFunc(cells, func(i, j int) int { return int(b.kinds[i]) - int(b.kinds[j]) })
+	slices.SortFunc(cells, func(i, j int) int { return cmp.Or(cmp.Compare(b.kinds[i], b.kinds[j]), cmp.Compare(i, j)) })
 	n := len(cells)
 	p.at, p.kind, p.tiles, p.slot = make([]place, n), make([]int32, n), make([]int32, n), make([]int32, n)
 	for t, i := range cells {
