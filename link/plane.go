@@ -2,6 +2,7 @@ package link
 
 import (
 	"math/bits"
+	"slices"
 
 	"github.com/wendgames/wend/grid"
 )
@@ -67,10 +68,8 @@ func (p *plane) copyFrom(q *plane) {
 // clone is a copy of p that changes by itself.
 func (p *plane) clone() *plane {
 	c := *p
-	c.rows, c.cols = make([]uint64, len(p.rows)), make([]uint64, len(p.cols))
-	c.mask.words = make([]uint64, len(p.mask.words))
+	c.rows, c.cols, c.mask.words = slices.Clone(p.rows), slices.Clone(p.cols), slices.Clone(p.mask.words)
 	c.legs = nil
-	c.copyFrom(p)
 	return &c
 }
 
