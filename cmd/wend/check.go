@@ -110,7 +110,7 @@ func claimed(answer *ask.Checked) string {
 	var text strings.Builder
 	for _, claim := range answer.Claims {
 		if claim.Key == "expect" {
-			text.WriteString("; expect, by search")
+			fmt.Fprintf(&text, "; expect %s, by search", claim.Value)
 		} else {
 			fmt.Fprintf(&text, "; %s of %d, %s", claim.Key, claim.Made, claim.Status)
 		}

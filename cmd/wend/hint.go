@@ -75,7 +75,7 @@ func hintText(h *ask.Hinted) string {
 	}
 	switch h.Verdict {
 	case ask.Solvable:
-		return text + "good: " + stepText(h.Keeps) + ", the first of " + movesText(h.Game, h.Moves) + ", to the end\n"
+		return text + "good: " + stepText(h.Keeps) + "; " + movesText(h.Game, h.Moves) + " to the end\n"
 	case ask.Impossible:
 		return text + "the game is lost: " + h.Why + "\n"
 	}

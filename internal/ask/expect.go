@@ -17,7 +17,7 @@ func checkExpect(ctx context.Context, solved, played *play.Game, limits Limits) 
 		return Claim{}, nil
 	case disproves(played):
 		made := len(played.Moves())
-		return Claim{Key: "expect", Holds: truth(false), Made: made, Status: play.Won, Why: reached(l.Expect, made)}, nil
+		return Claim{Key: "expect", Value: l.Expect, Holds: truth(false), Made: made, Status: play.Won, Why: reached(l.Expect, made)}, nil
 	case l.Expect == level.Solvable && (reaches(solved) || reaches(played)):
 		return Claim{}, nil
 	}
@@ -26,7 +26,7 @@ func checkExpect(ctx context.Context, solved, played *play.Game, limits Limits) 
 	if err != nil {
 		return Claim{}, err
 	}
-	claim := Claim{Key: "expect", Made: len(f.moves), Status: start.Status(), States: f.states, Stop: f.stop}
+	claim := Claim{Key: "expect", Value: l.Expect, Made: len(f.moves), Status: start.Status(), States: f.states, Stop: f.stop}
 	if f.verdict == Solvable {
 		claim.Status = play.Won
 	}

@@ -71,8 +71,8 @@ func searchLink(ctx context.Context, p *play.LinkPosition, limits Limits) found 
 	case s.Odd != 0:
 		f.why = fmt.Sprintf("kind %d has %s, and tiles go in pairs", s.Odd, Count(tilesOf(p.Board(), s.Odd), "tile"))
 	case s.Jam != nil:
-		f.jam = link.SmallJam(p.Board(), p.Rules(), s.Jam)
-		f.why = fmt.Sprintf("none of these %s can be the first to go, whatever else is taken", Count(len(f.jam), "tile"))
+		f.jam = s.Jam
+		f.why = "there is a jam: tiles of which none can be the first to go, whatever else is taken"
 	default:
 		f.why = "no order of takes clears the board"
 	}
@@ -124,9 +124,16 @@ func (f *found) verify(g *play.Game) error {
 	if f.verdict == Solvable {
 		return replays(g.Now(), f.moves)
 	}
-	p, ok := g.Position().(*play.LinkPosition)
-	if ok && f.jam != nil && !link.IsJam(p.Board(), p.Rules(), f.jam) {
-		return fmt.Errorf("%w: the tiles %v were found to be a jam, and are none", ErrInternal, f.jam)
+	if p, ok := g.Position().(*play.LinkPosition); ok && f.jam != nil {
+		return jams(p, f.jam)
+	}
+	return nil
+}
+
+// jams is an error if tiles are no jam.
+func jams(p *play.LinkPosition, tiles []grid.Pos) error {
+	if !link.IsJam(p.Board(), p.Rules(), tiles) {
+		return fmt.Errorf("%w: the tiles %v were found to be a jam, and are none", ErrInternal, tiles)
 	}
 	return nil
 }

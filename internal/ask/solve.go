@@ -36,10 +36,32 @@ func Solve(ctx context.Context, name string, g *play.Game, limits Limits) (*Solv
 		Subject: subject(name, g.Level()), Step: len(g.Moves()), Verdict: f.verdict, Moves: f.moves, Why: f.why,
 		Odd: f.odd, Stop: f.stop, States: f.states, Tiles: f.jam,
 	}
-	for _, p := range f.jam {
-		s.Jam = append(s.Jam, p.String())
+	if p, ok := g.Position().(*play.LinkPosition); ok && f.jam != nil {
+		return s, s.shrink(p)
 	}
 	return s, nil
+}
+
+// shrinkable is how many tiles a jam may have that is made small: it takes a second then, and eight times as long for
+// twice as many.
+const shrinkable = 2000
+
+// shrink makes the jam as small as it explains best, in reasonable time.
+func (s *Solved) shrink(p *play.LinkPosition) error {
+	if len(s.Tiles) <= shrinkable {
+		s.Tiles = link.SmallJam(p.Board(), p.Rules(), s.Tiles)
+	}
+	for _, at := range s.Tiles {
+		s.Jam = append(s.Jam, at.String())
+	}
+	s.Why = fmt.Sprintf("none of these %s can be the first to go, whatever else is taken", Count(len(s.Tiles), "tile"))
+	if len(s.Tiles) == 1 {
+		s.Why = "this tile can never go, whatever else is taken"
+	}
+	if err := jams(p, s.Tiles); err != nil {
+		return fmt.Errorf("%s: %w", s.Level, err)
+	}
+	return nil
 }
 
 // Solution is the moves as level files write them.
