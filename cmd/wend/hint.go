@@ -8,6 +8,7 @@ import (
 	"github.com/urfave/cli/v3"
 
 	"github.com/wendgames/wend/internal/ask"
+	"github.com/wendgames/wend/level"
 	"github.com/wendgames/wend/play"
 )
 
@@ -75,11 +76,19 @@ func hintText(h *ask.Hinted) string {
 	}
 	switch h.Verdict {
 	case ask.Solvable:
-		return text + "good: " + stepText(h.Keeps) + "; " + movesText(h.Game, h.Moves) + " to the end\n"
+		return text + "good: " + stepText(h.Keeps) + "; " + wayText(h) + "\n"
 	case ask.Impossible:
 		return text + "the game is lost: " + h.Why + "\n"
 	}
 	return text + "good: not known; " + h.Why + "\n"
+}
+
+// wayText says how far the end is.
+func wayText(h *ask.Hinted) string {
+	if h.Game == level.LairGame {
+		return ask.Count(h.Moves, "step") + " to the end at least"
+	}
+	return ask.Count(h.Moves, "move") + " to the end"
 }
 
 // stepText is a move with its line.
