@@ -1,6 +1,7 @@
 package link_test
 
 import (
+	"context"
 	"fmt"
 
 	"github.com/wendgames/wend/grid"
@@ -77,4 +78,23 @@ func ExampleBoard_Shuffle() {
 	// as it was
 	//  1  2
 	//  2  1
+}
+
+// Two plays in three clear this board; who takes the two tiles that touch first does not.
+func ExampleGrade() {
+	board := link.NewBoard([][]link.Kind{
+		{1, 0, 1, 1},
+		{0, 0, 0, 0},
+		{0, 0, 0, 1},
+	})
+	g := link.Grade(context.Background(), board, link.Rules{Turns: 0}, 1000, 1)
+	fmt.Printf("any pair: %.2f ± %.2f clear it, %.2f tiles left\n", g.Random.Share(), g.Random.ShareError(), g.Random.MeanLeft())
+	fmt.Printf("nearest: %.2f clear it, %.2f tiles left\n", g.Near.Share(), g.Near.MeanLeft())
+	fmt.Printf("%d pairs open at the start, %.2f on average\n", g.Open.Start, g.Open.Mean())
+	fmt.Println(g.Label())
+	// Output:
+	// any pair: 0.65 ± 0.02 clear it, 0.70 tiles left
+	// nearest: 0.00 clear it, 2.00 tiles left
+	// 3 pairs open at the start, 1.81 on average
+	// medium
 }
