@@ -30,10 +30,10 @@ type watch struct {
 // manner of GRASP (Marques-Silva and Sakallah 1996), Chaff (Moskewicz and others 2001) and MiniSat (Eén and Sörensson
 // 2003). All numbers are whole, so that it does the same on every machine.
 type clauses struct {
-	value  []int8     // of a literal: 1 true, -1 false, 0 open
-	level  []int32    // of a variable that is not open: the assumptions made before it
-	reason []*clause  // why it is what it is, if a clause says so,
-	rival  []literal  // or the true literal that leaves no room for it in their group
+	value  []int8    // of a literal: 1 true, -1 false, 0 open
+	level  []int32   // of a variable that is not open: the assumptions made before it
+	reason []*clause // why it is what it is, if a clause says so,
+	rival  []literal // or the true literal that leaves no room for it in their group
 	groups [][2][]int32
 	trail  []literal // what is true, in the order in which it became so
 	marks  []int     // where each level begins on the trail
