@@ -2,7 +2,6 @@ package link
 
 import (
 	"context"
-	"errors"
 	"math"
 	"sync/atomic"
 )
@@ -114,8 +113,8 @@ func Grade(ctx context.Context, b *Board, rules Rules, plays int, seed uint64) G
 	if plays < 1 {
 		plays = DefaultPlays
 	}
-	if ctx.Err() != nil {
-		return Grades{Version: GradeVersion, Tiles: b.Tiles(), Stop: stopOf(ctx)}
+	if stop := ended(ctx); stop != "" {
+		return Grades{Version: GradeVersion, Tiles: b.Tiles(), Stop: stop}
 	}
 	var stopped atomic.Bool
 	defer context.AfterFunc(ctx, func() { stopped.Store(true) })()
@@ -123,19 +122,11 @@ func Grade(ctx context.Context, b *Board, rules Rules, plays int, seed uint64) G
 	g := newGrader(b, rules, seed, &stopped)
 	for range plays {
 		if !g.playRandom() || !g.playNear() {
-			g.grades.Stop = stopOf(ctx)
+			g.grades.Stop = ended(ctx)
 			break
 		}
 	}
 	return g.grades
-}
-
-// stopOf is why a context has ended.
-func stopOf(ctx context.Context) Stop {
-	if errors.Is(ctx.Err(), context.DeadlineExceeded) {
-		return OutOfTime
-	}
-	return Cancelled
 }
 
 // grader makes the plays of a grade.

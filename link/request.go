@@ -1,6 +1,7 @@
 package link
 
 import (
+	"errors"
 	"fmt"
 
 	"github.com/wendgames/wend/grid"
@@ -11,6 +12,7 @@ type Request struct {
 	Cells  *Board // which cells get a tile: those that hold one. The others stay empty or walls. It is not changed
 	Kinds  int    // how many kinds there are, from 1; or 0 if Copies says so
 	Copies int    // how many tiles of each kind, an even number; or 0 for pairs dealt to the kinds as evenly as can be
+	Deals  int    // how many boards to try, at most; or 0 for DefaultDeals
 	Rules  Rules
 	Seed   uint64 // the same request gives the same board, for as long as GenerateVersion is the same
 }
@@ -32,6 +34,8 @@ func (q *Request) bag() ([]Kind, error) {
 	tiles := q.Cells.Tiles()
 	kinds, copies := q.Kinds, q.Copies
 	switch {
+	case tiles == 0:
+		return nil, errors.New("no cell is to hold a tile")
 	case tiles%2 != 0:
 		return nil, fmt.Errorf("%d cells are to hold tiles, but tiles go in pairs: want an even number; make one cell a wall or empty", tiles)
 	case kinds < 0 || copies < 0 || copies%2 != 0:
@@ -44,9 +48,6 @@ func (q *Request) bag() ([]Kind, error) {
 		kinds = tiles / copies
 	case kinds > tiles/2:
 		return nil, fmt.Errorf("%d kinds for %d cells: want at most one kind for two cells", kinds, tiles)
-	}
-	if kinds == 0 {
-		return nil, nil
 	}
 	bag := make([]Kind, 0, tiles)
 	pairs := tiles / 2
