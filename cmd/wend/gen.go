@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"slices"
 	"strings"
 
 	"github.com/urfave/cli/v3"
@@ -24,7 +23,7 @@ func genCommand() *cli.Command {
 func genLinkCommand() *cli.Command {
 	return command(&cli.Command{
 		Name: "link", Usage: "make levels of the tile game that can be cleared", Action: runGenLink,
-		Flags: slices.Concat([]cli.Flag{
+		Flags: []cli.Flag{
 			&cli.StringFlag{Name: "size", Usage: "a full board of `ROWSxCOLUMNS`, such as 8x14"},
 			&cli.StringFlag{Name: "mask", Usage: "a board with tiles where `LEVEL` has some; its walls and empty cells stay"},
 			&cli.IntFlag{Name: "kinds", Usage: "`N` kinds of tiles", DefaultText: "one for four tiles"},
@@ -35,7 +34,8 @@ func genLinkCommand() *cli.Command {
 			&cli.IntFlag{Name: "count", Usage: "make `N` levels, with the seeds from SEED on", Value: 1},
 			&cli.StringFlag{Name: "output", Aliases: []string{"o"}, Usage: "write `FILE`, JSON lines if it ends with .jsonl, or a file each into FOLDER/", DefaultText: "standard output"},
 			&cli.BoolFlag{Name: "force", Usage: "replace files that are there"},
-		}, searchFlags()),
+			timeFlag(), dealsFlag(), jobsFlag("the levels come in the order of their seeds"),
+		},
 		Description: "Writes a level file, or for several levels JSON lines. Each level has its solution, and in made: what it takes to\n" +
 			"make it again. Every board is dealt by chance and can be cleared.\n" +
 			"Example: wend gen link --size 8x14 --kinds 28 --rules outside=yes --seed 7",
@@ -61,7 +61,7 @@ func runGenLink(ctx context.Context, c *cli.Command) error {
 	}
 	g := generation{c: c, order: o, target: t}
 	inOrder(jobs, o.seeds(), func(seed uint64) made {
-		answer, err := ask.MakeLink(ctx, o.request(seed), limits)
+		answer, err := ask.MakeLink(ctx, o.request(seed), limits.Time)
 		return made{seed, answer, err}
 	}, g.use)
 	return g.end()

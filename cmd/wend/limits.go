@@ -11,6 +11,7 @@ import (
 	"github.com/urfave/cli/v3"
 
 	"github.com/wendgames/wend/internal/ask"
+	"github.com/wendgames/wend/link"
 )
 
 // memoryLimit is how many bytes a size such as 512MiB is, or half the machine's memory for an empty one.
@@ -40,19 +41,38 @@ func memoryFlag() cli.Flag {
 const noLimit = "none"
 
 // searchFlags are the options of commands that search: its limits, and how many searches run side by side.
-func searchFlags() []cli.Flag {
-	return append(limitFlags(), &cli.IntFlag{
-		Name: "jobs", Usage: "search `N` at a time; they share the memory", DefaultText: "as many as there are processors",
-	})
-}
+func searchFlags() []cli.Flag { return append(limitFlags(), jobsFlag("they share the memory")) }
 
 // limitFlags are the options that limit a search.
 func limitFlags() []cli.Flag {
 	return []cli.Flag{
-		&cli.StringFlag{Name: "time", Usage: "search for at most `TIME`, such as 10s, 5m or 1h, or none for no limit", Value: "1m"},
-		&cli.StringFlag{Name: "states", Usage: "look at most at `N` states, or none for no limit", Value: noLimit},
+		timeFlag(),
+		&cli.StringFlag{Name: "states", Usage: "look at most at `N` states, or none for no limit", Value: noLimit, DefaultText: noLimit},
 		memoryFlag(),
 	}
+}
+
+// jobsFlag is the option of how many searches run side by side.
+func jobsFlag(remark string) cli.Flag {
+	return &cli.IntFlag{Name: "jobs", Usage: "work on `N` at a time; " + remark, DefaultText: "as many as there are processors"}
+}
+
+// timeFlag is the option that limits time.
+func timeFlag() cli.Flag {
+	return &cli.StringFlag{Name: "time", Usage: "search for at most `TIME` each, such as 10s, 5m or 1h, or none for no limit", Value: "1m", DefaultText: "1m"}
+}
+
+// dealsFlag is the option that limits how many boards are dealt.
+func dealsFlag() cli.Flag {
+	return &cli.IntFlag{Name: "deals", Usage: "try at most `N` boards for one that can be cleared", Value: link.DefaultDeals}
+}
+
+// dealsOf is the number of deals that a command line allows.
+func dealsOf(c *cli.Command) (int, error) {
+	if n := c.Int("deals"); n >= 1 {
+		return n, nil
+	}
+	return 0, badUse(c, "--deals %d: want 1 or more", c.Int("deals"))
 }
 
 // limitsOf are the limits that a command line sets, and how many searches run side by side. What they set to nought is a
@@ -69,7 +89,7 @@ func limitsOf(c *cli.Command) (limits ask.Limits, jobs int, err error) {
 			return limits, 0, badUse(c, "--time %s: want a time above 0, such as 10s, 5m or 1h, or none for no limit", text)
 		}
 	}
-	if text := c.String("states"); text != noLimit {
+	if text := c.String("states"); text != noLimit && text != "" { // where there is that option
 		limits.States, err = strconv.Atoi(text)
 		if err != nil || limits.States <= 0 {
 			return limits, 0, badUse(c, "--states %s: want a number above 0, or none for no limit", text)

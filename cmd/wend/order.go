@@ -32,6 +32,9 @@ func readOrder(c *cli.Command) (o order, err error) {
 	if o.Seed > math.MaxUint64-uint64(o.count-1) {
 		return o, badUse(c, "--seed %d: there are not %d seeds from there on", o.Seed, o.count)
 	}
+	if o.Deals, err = dealsOf(c); err != nil {
+		return o, err
+	}
 	if err := o.readCells(c); err != nil {
 		return o, err
 	}

@@ -5,7 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"math/rand/v2"
-	"slices"
 
 	"github.com/urfave/cli/v3"
 
@@ -15,7 +14,7 @@ import (
 func shuffleCommand() *cli.Command {
 	return command(&cli.Command{
 		Name: "shuffle", Usage: "deal the tiles of a board anew, so that it can be cleared", ArgsUsage: "LEVEL", Action: runShuffle,
-		Flags: slices.Concat([]cli.Flag{movesFlag("shuffle after"), seedFlag(), jsonFlag("one object")}, limitFlags()),
+		Flags: []cli.Flag{movesFlag("shuffle after"), seedFlag(), jsonFlag("one object"), timeFlag(), dealsFlag()},
 		Description: "Prints the shuffle as a move, ~ and the kinds of the tiles in reading order, for the position after the moves\n" +
 			"that the level has.\n" +
 			"Example: wend shuffle examples/gate.level --seed 7",
@@ -41,7 +40,11 @@ func runShuffle(ctx context.Context, c *cli.Command) error {
 	if err != nil {
 		return err
 	}
-	shuffled, err := ask.Shuffle(ctx, name, g, seedOf(c), limits)
+	deals, err := dealsOf(c)
+	if err != nil {
+		return err
+	}
+	shuffled, err := ask.Shuffle(ctx, name, g, seedOf(c), deals, limits.Time)
 	switch {
 	case errors.Is(err, ask.ErrNoTiles):
 		return &failure{statusBad, fmt.Errorf("%s: %w", name, err), ""}

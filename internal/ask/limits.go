@@ -30,6 +30,7 @@ const (
 	OutOfTime Stop = "time"
 	TooMany   Stop = "states"
 	TooLarge  Stop = "memory"
+	InVain    Stop = "deals" // boards were dealt as often as allowed
 	NotYet    Stop = "rules" // the search does not know these rules, or goals, yet
 )
 
@@ -42,6 +43,8 @@ func (l Limits) reason(s Stop) string {
 		return "not decided within " + Count(l.States, "state")
 	case TooLarge:
 		return "not decided within the memory that it may take"
+	case InVain:
+		return "none of the boards that were dealt can be cleared"
 	case NotYet:
 		return "goals and loose rules cannot be searched yet"
 	}

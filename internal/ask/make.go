@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"time"
 
 	"github.com/wendgames/wend/level"
 	"github.com/wendgames/wend/link"
@@ -19,12 +20,13 @@ type Made struct {
 	Stop    Stop   // if it is unknown whether there is one: why
 }
 
-// MakeLink makes a level of the tile game that can be cleared, with its solution. The error says what is wrong with a
+// MakeLink makes a level of the tile game that can be cleared, with its solution, in a time, or in any if that is nought. The error says what is wrong with a
 // request that has no meaning, or wraps ErrInternal.
-func MakeLink(ctx context.Context, q link.Request, limits Limits) (*Made, error) {
+func MakeLink(ctx context.Context, q link.Request, most time.Duration) (*Made, error) {
+	limits := Limits{Time: most}
 	ctx, cancel := limits.within(ctx)
 	defer cancel()
-	m, err := link.Generate(ctx, q, link.Limits{States: limits.States, Memory: limits.Memory})
+	m, err := link.Generate(ctx, q)
 	if err != nil {
 		return nil, err
 	}
@@ -58,9 +60,9 @@ type Shuffled struct {
 	Stop    Stop    `json:"stop,omitempty"`
 }
 
-// Shuffle deals the tiles of a game on the level with a name anew, so that the board can be cleared. Its error is
-// ErrNoTiles or that of Solve.
-func Shuffle(ctx context.Context, name string, g *play.Game, seed uint64, limits Limits) (*Shuffled, error) {
+// Shuffle deals the tiles of a game on the level with a name anew, so that the board can be cleared:
+// as often as deals says, or link.DefaultDeals, in a time, or in any if that is nought. Its error is ErrNoTiles or that of Solve.
+func Shuffle(ctx context.Context, name string, g *play.Game, seed uint64, deals int, most time.Duration) (*Shuffled, error) {
 	p, ok := g.Position().(*play.LinkPosition)
 	if !ok {
 		return nil, ErrNoTiles
@@ -70,9 +72,10 @@ func Shuffle(ctx context.Context, name string, g *play.Game, seed uint64, limits
 		s.Verdict, s.Why = Impossible, "no tile is left"
 		return s, nil
 	}
+	limits := Limits{Time: most}
 	ctx, cancel := limits.within(ctx)
 	defer cancel()
-	m := link.Shuffle(ctx, p.Board(), p.Rules(), seed, link.Limits{States: limits.States, Memory: limits.Memory})
+	m := link.Shuffle(ctx, p.Board(), p.Rules(), seed, deals)
 	s.Verdict, s.Stop = verdictOf(m.Verdict), Stop(m.Stop)
 	switch s.Verdict {
 	case Solvable:
