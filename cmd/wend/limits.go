@@ -3,7 +3,9 @@ package main
 import (
 	"fmt"
 	"runtime"
+	"slices"
 	"strconv"
+	"strings"
 	"time"
 
 	"github.com/docker/go-units"
@@ -11,6 +13,7 @@ import (
 	"github.com/urfave/cli/v3"
 
 	"github.com/wendgames/wend/internal/ask"
+	"github.com/wendgames/wend/level"
 	"github.com/wendgames/wend/link"
 )
 
@@ -75,7 +78,7 @@ func dealsOf(c *cli.Command) (int, error) {
 	return 0, badUse(c, "--deals %d: want 1 or more", c.Int("deals"))
 }
 
-// limitsOf are the limits that a command line sets, and how many searches run side by side. What they set to nought is a
+// limitsOf are the limits that a command line sets for all that runs side by side, and how much that may be. What they set to nought is a
 // mistake: it would be no limit.
 func limitsOf(c *cli.Command) (limits ask.Limits, jobs int, err error) {
 	for _, option := range []string{"time", "states", "memory"} {
@@ -104,6 +107,19 @@ func limitsOf(c *cli.Command) (limits ask.Limits, jobs int, err error) {
 			return limits, 0, badUse(c, "--jobs %d: want 1 or more", jobs)
 		}
 	}
-	limits.Memory = max(limits.Memory/int64(jobs), 1)
 	return limits, jobs, nil
+}
+
+// shared are the limits of each of some jobs that run side by side, and how many of them there are to be: no more than levels,
+// where names tell how many those are, so that one level has all the memory.
+func shared(limits ask.Limits, jobs int, names []string) (ask.Limits, int) {
+	single := func(name string) bool {
+		_, _, numbered := cutNumber(name)
+		return strings.HasSuffix(name, level.Extension) && !isFolder(name) || numbered && !exists(name)
+	}
+	if !slices.ContainsFunc(names, func(name string) bool { return !single(name) }) {
+		jobs = min(jobs, len(names))
+	}
+	limits.Memory = max(limits.Memory/int64(jobs), 1)
+	return limits, jobs
 }

@@ -69,3 +69,22 @@ func TestSolveAnswersWhenThePipePauses(t *testing.T) {
 		t.Errorf("exit status %d", status)
 	}
 }
+
+// TestInterruptWhileMaking interrupts the making of more levels than anyone wants: none is left behind.
+func TestInterruptWhileMaking(t *testing.T) {
+	dir := t.TempDir()
+	cmd := wend(t, "gen", "link", "--size", "8x14", "--count", "100000000", "-o", filepath.Join(dir, "out.jsonl"))
+	if err := cmd.Start(); err != nil {
+		t.Fatal(err)
+	}
+	time.Sleep(10 * attendAfter)
+	if err := cmd.Process.Signal(os.Interrupt); err != nil {
+		t.Fatal(err)
+	}
+	if status := ends(t, cmd); status != statusInterrupted {
+		t.Errorf("exit status %d, want %d", status, statusInterrupted)
+	}
+	if files, err := os.ReadDir(dir); err != nil || len(files) > 0 {
+		t.Errorf("left behind: %v, error %v", files, err)
+	}
+}

@@ -63,9 +63,12 @@ func newSurvey(c *cli.Command, columns, words []string) (*survey, error) {
 		return nil, badUse(c, "--json and --csv are two ways to write the same; leave one out")
 	}
 	s.colours = s.out.colours()
-	var err error
-	s.limits, s.jobs, err = limitsOf(c)
-	return s, err
+	limits, jobs, err := limitsOf(c)
+	if err != nil {
+		return nil, err
+	}
+	s.limits, s.jobs = shared(limits, jobs, c.Args().Slice())
+	return s, nil
 }
 
 // run asks, and ends with the exit status that the answers come to.
