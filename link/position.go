@@ -106,10 +106,10 @@ func (p *position) take(a, b int32) {
 	}
 }
 
-// vacate empties the cell of a tile. If the board was settled, it is so again.
+// vacate empties the cell of a tile; those above it, as far as the first gap, slide. So a settled board is settled again.
 func (p *position) vacate(t int32) {
 	cell := int32(p.plane.cell(p.at[t]))
-	for p.settled {
+	for {
 		up := p.terrain.above[cell]
 		if up < 0 || p.tile[up] < 0 {
 			break
