@@ -130,9 +130,9 @@ func (f *found) verify(g *play.Game) error {
 	return nil
 }
 
-// jams is an error if tiles are no jam.
+// jams is an error if tiles are no jam. Where tiles slide only the search can tell.
 func jams(p *play.LinkPosition, tiles []grid.Pos) error {
-	if !link.IsJam(p.Board(), p.Rules(), tiles) {
+	if p.Rules().Slide == link.NoSlide && !link.IsJam(p.Board(), p.Rules(), tiles) {
 		return fmt.Errorf("%w: the tiles %v were found to be a jam, and are none", ErrInternal, tiles)
 	}
 	return nil

@@ -46,9 +46,9 @@ func Solve(ctx context.Context, name string, g *play.Game, limits Limits) (*Solv
 // twice as many.
 const shrinkable = 2000
 
-// shrink makes the jam as small as it explains best, in reasonable time.
+// shrink makes the jam small, for it to explain, where that can be done in reasonable time.
 func (s *Solved) shrink(p *play.LinkPosition) error {
-	if len(s.Tiles) <= shrinkable {
+	if len(s.Tiles) <= shrinkable && p.Rules().Slide == link.NoSlide {
 		s.Tiles = link.SmallJam(p.Board(), p.Rules(), s.Tiles)
 	}
 	for _, at := range s.Tiles {
