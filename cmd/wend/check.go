@@ -3,8 +3,8 @@ package main
 import (
 	"context"
 	"encoding/json"
-	"errors"
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/urfave/cli/v3"
@@ -16,125 +16,88 @@ import (
 func checkCommand() *cli.Command {
 	return command(&cli.Command{
 		Name: "check", Usage: "is it a level, and does what it claims hold?", ArgsUsage: "LEVEL...", Action: runCheck,
-		Flags: []cli.Flag{
-			&cli.StringFlag{Name: "moves", Usage: "replay `MOVES` in place of the level's own, such as \"1,1-3,4 1,2-3,3\" or DRRU"},
-			jsonFlag("an object a line for each level"),
-		},
+		Flags: slices.Concat([]cli.Flag{movesFlag("replay")}, formFlags(), searchFlags()),
 		Description: "Reads level files, folders of them, packs (JSON lines; PACK:7 is the seventh level), or - for standard\n" +
-			"input. Reports every fault of each, and whether its solution reaches the end and its moves can be made.\n" +
+			"input. Reports every fault of each, whether its solution reaches the end, its moves can be made, and what it\n" +
+			"expects is so, for which it is solved if no moves tell. Fewer --states make that quick.\n" +
 			"Example: wend check examples/first-steps.level",
 	})
+}
+
+// movesFlag is the option of moves in place of those that a level has.
+func movesFlag(verb string) cli.Flag {
+	return &cli.StringFlag{Name: "moves", Usage: verb + " `MOVES` in place of the level's own, such as \"1,1-3,4 1,2-3,3\" or DRRU"}
 }
 
 // jsonFlag is the option with which a command writes JSON.
 func jsonFlag(what string) cli.Flag { return &cli.BoolFlag{Name: "json", Usage: "write JSON: " + what} }
 
 // runCheck is the action of the command.
-func runCheck(_ context.Context, c *cli.Command) error {
-	if c.NArg() == 0 {
-		return badUse(c, "check needs a level: a file, a folder, a pack, or -")
-	}
-	k := checker{out: c.Root().Writer.(*output), json: c.Bool("json")}
-	entries, err := levels(c.Args().Slice(), c.Root().Reader, k.out)
+func runCheck(ctx context.Context, c *cli.Command) error {
+	s, err := newSurvey(c, []string{"level", "result", "game", "rows", "columns", "why"}, []string{holds, wrong, undecided})
 	if err != nil {
 		return err
 	}
-	for e := range entries {
-		if e.Level != nil && c.IsSet("moves") {
-			e.Err = setMoves(c, e)
+	return s.run(ctx, func(ctx context.Context, e level.Entry) reply {
+		moves, err := givenMoves(c, e, e.Level.Moves)
+		if err != nil {
+			return reply{err: err}
 		}
-		k.check(e, c)
-		if k.out.failed() {
-			return nil // run finds why
+		e.Level.Moves = moves
+		answer, err := ask.Check(ctx, e.Name, e.Level, s.limits)
+		if err != nil {
+			return reply{err: err}
 		}
-		if !k.out.live { // otherwise the answers are seen
-			k.out.progress.add()
-		}
-	}
-	if k.counts.all() > 1 && !k.json {
-		fmt.Fprintln(k.out, k.counts)
-	}
-	return k.worst.error()
+		return checkReply(answer)
+	})
 }
 
-// setMoves replaces the moves of a level by those of the command line.
-func setMoves(c *cli.Command, e level.Entry) error {
-	l := e.Level
-	moves, err := level.SplitMoves(l.Game(), c.String("moves"))
+// What the check of a level may come to.
+const (
+	holds     = "ok"
+	wrong     = "with false claims"
+	undecided = "not decided"
+)
+
+// givenMoves is the moves of the command line, if it has some, or else others.
+func givenMoves(c *cli.Command, e level.Entry, others string) (string, error) {
+	if !c.IsSet("moves") {
+		return others, nil
+	}
+	moves, err := level.SplitMoves(e.Level.Game(), c.String("moves"))
 	if err != nil {
-		return badUse(c, "%s: --moves: %w", e.Name, err)
+		return "", badUse(c, "%s: --moves: %w", e.Name, err)
 	}
-	l.Moves = level.JoinMoves(l.Game(), moves)
-	return nil
+	return level.JoinMoves(e.Level.Game(), moves), nil
 }
 
-// checker checks levels and writes what it finds.
-type checker struct {
-	out    *output
-	json   bool
-	counts counts
-	worst  worst
-}
-
-// counts are how many levels came out how.
-type counts struct{ ok, wrong, none, unread int }
-
-func (n counts) all() int { return n.ok + n.wrong + n.none + n.unread }
-
-// String is the counts in words.
-func (n counts) String() string {
-	text := fmt.Sprintf("%s: %d ok, %d with false claims, %d no level", ask.Count(n.all(), "level"), n.ok, n.wrong, n.none)
-	if n.unread > 0 {
-		text += fmt.Sprintf(", %d not checked", n.unread)
-	}
-	return text
-}
-
-// check checks a level, or tells why it is none.
-func (k *checker) check(e level.Entry, c *cli.Command) {
-	var faults *level.Faults
-	switch {
-	case errors.As(e.Err, &faults):
-		k.counts.none++
-		k.worst.add(statusBad)
-		k.write(ask.NoLevel(e.Name, faults), faults)
-	case e.Err != nil:
-		k.out.Flush()
-		k.out.progress.hide()
-		k.counts.unread++
-		k.worst.add(complain(c.Root().ErrWriter, e.Err))
+// checkReply is the answer for a level.
+func checkReply(answer *ask.Checked) reply {
+	verdict := answer.Verdict()
+	r := reply{answer: answer, status: statusOf(verdict)}
+	switch verdict {
+	case ask.True:
+		r.word = holds
+		r.text = fmt.Sprintf("%s: ok: %s, %s%s\n", answer.Level, answer.Game, sizeText(answer.Rows, answer.Cols), claimed(answer))
+	case ask.False:
+		r.word = wrong
 	default:
-		answer := ask.Check(e.Name, e.Level)
-		if answer.Holds() {
-			k.counts.ok++
-		} else {
-			k.counts.wrong++
-			k.worst.add(statusNo)
-		}
-		k.write(answer, nil)
+		r.word = undecided
 	}
-}
-
-// write writes an answer.
-func (k *checker) write(answer *ask.Checked, faults *level.Faults) {
-	switch {
-	case k.json:
-		writeJSON(k.out, answer)
-	case faults != nil:
-		if answer.Level != faults.Source { // the lines are those of a pack
-			fmt.Fprintf(k.out, "%s: no level:\n", answer.Level)
+	var why []string
+	for _, claim := range answer.Claims {
+		switch {
+		case claim.False():
+			r.text += fmt.Sprintf("%s: false: %s: %s\n%s", answer.Level, claim.Key, claim.Why, refusedText(claim.Refused))
+		case claim.Holds == nil:
+			r.text += fmt.Sprintf("%s: not decided: %s: %s\n", answer.Level, claim.Key, claim.Why)
+		default:
+			continue
 		}
-		fmt.Fprintln(k.out, faults)
-	case answer.Holds():
-		fmt.Fprintf(k.out, "%s: ok: %s, %s%s\n", answer.Level, answer.Game, sizeText(answer.Rows, answer.Cols), claimed(answer))
-	default:
-		for _, claim := range answer.Claims {
-			if !claim.Holds {
-				fmt.Fprintf(k.out, "%s: false: %s: %s\n", answer.Level, claim.Key, claim.Why)
-				showRefused(k.out, claim.Refused)
-			}
-		}
+		why = append(why, claim.Key+": "+claim.Why)
 	}
+	r.row = []string{r.word, string(answer.Game), fmt.Sprint(answer.Rows), fmt.Sprint(answer.Cols), strings.Join(why, "; ")}
+	return r
 }
 
 // sizeText is the size of a level in words.
@@ -146,20 +109,25 @@ func sizeText(rows, cols int) string {
 func claimed(answer *ask.Checked) string {
 	var text strings.Builder
 	for _, claim := range answer.Claims {
-		fmt.Fprintf(&text, "; %s of %d, %s", claim.Key, claim.Made, claim.Status)
+		if claim.Key == "expect" {
+			fmt.Fprintf(&text, "; expect %s, by search", claim.Value)
+		} else {
+			fmt.Fprintf(&text, "; %s of %d, %s", claim.Key, claim.Made, claim.Status)
+		}
 	}
 	return text.String()
 }
 
-// showRefused shows where a move was refused.
-func showRefused(out *output, r *ask.Refused) {
+// refusedText shows where a move was refused, if one was.
+func refusedText(r *ask.Refused) string {
 	if r == nil {
-		return
+		return ""
 	}
-	for _, row := range r.Board {
-		fmt.Fprintf(out, "    %s\n", row)
-	}
+	return indented(r.Board)
 }
+
+// indented is lines below another.
+func indented(lines []string) string { return "    " + strings.Join(lines, "\n    ") + "\n" }
 
 // writeJSON writes an answer as a line of JSON.
 func writeJSON(out *output, answer any) {

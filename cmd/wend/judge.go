@@ -2,11 +2,8 @@ package main
 
 import (
 	"context"
-	"fmt"
 	"io"
 
-	"github.com/docker/go-units"
-	"github.com/pbnjay/memory"
 	"github.com/urfave/cli/v3"
 
 	"github.com/wendgames/wend/grid"
@@ -45,19 +42,12 @@ func openHDU1175(string) (opener, error) {
 }
 
 func openPOJ1324(size string) (opener, error) {
-	limits := lair.Limits{Memory: int64(memory.TotalMemory() / 2)}
-	if limits.Memory == 0 { // not every system tells
-		limits.Memory = 1 << 30
-	}
-	if size != "" {
-		n, err := units.RAMInBytes(size)
-		if err != nil || n <= 0 {
-			return nil, fmt.Errorf("--memory %s is no size such as 512MiB or 8GiB", size)
-		}
-		limits.Memory = n
+	bytes, err := memoryLimit(size)
+	if err != nil {
+		return nil, err
 	}
 	return func(ctx context.Context, source string, r io.Reader) stream {
-		return judge.NewPOJ1324(ctx, source, r, limits)
+		return judge.NewPOJ1324(ctx, source, r, lair.Limits{Memory: bytes})
 	}, nil
 }
 
@@ -76,10 +66,7 @@ func (p problem) command() *cli.Command {
 		&cli.StringFlag{Name: "against", Usage: "compare with the answers in `FILE` and show the first that differs"},
 	}
 	if p.searches {
-		flags = append(flags, &cli.StringFlag{
-			Name: "memory", DefaultText: "half the machine's",
-			Usage: "let a search's tables take at most `SIZE`, such as 512MiB or 8GiB",
-		})
+		flags = append(flags, memoryFlag())
 	}
 	return command(&cli.Command{
 		Name: p.name, Usage: p.usage, ArgsUsage: "[FILE...]", Flags: flags, Action: p.run,

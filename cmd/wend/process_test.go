@@ -367,9 +367,15 @@ func TestTwoConversionsToOnePlace(t *testing.T) {
 	}
 }
 
-// TestCheckEndsWhenNobodyReads checks a pack without end whose answers nobody reads.
-func TestCheckEndsWhenNobodyReads(t *testing.T) {
-	cmd := wend(t, "check", "-")
+// TestEndsWhenNobodyReads has commands over a pack without end whose answers nobody reads.
+func TestEndsWhenNobodyReads(t *testing.T) {
+	for _, name := range []string{"check", "solve"} {
+		t.Run(name, func(t *testing.T) { endsWhenNobodyReads(t, name) })
+	}
+}
+
+func endsWhenNobodyReads(t *testing.T, name string) {
+	cmd := wend(t, name, "-")
 	in, err := cmd.StdinPipe()
 	if err != nil {
 		t.Fatal(err)

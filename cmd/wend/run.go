@@ -71,7 +71,10 @@ func root(stdin io.Reader, out, stderr io.Writer) *cli.Command {
 		Reader:  stdin, Writer: out, ErrWriter: stderr,
 		ExitErrHandler:        func(context.Context, *cli.Command, error) {},
 		EnableShellCompletion: true,
-		Commands:              []*cli.Command{judgeCommand(), checkCommand(), showCommand(), convertCommand()},
+		Commands: []*cli.Command{
+			judgeCommand(), checkCommand(), solveCommand(), hintCommand(), gradeCommand(), genCommand(), shuffleCommand(),
+			showCommand(), convertCommand(),
+		},
 	})
 }
 

@@ -18,10 +18,10 @@ func showCommand() *cli.Command {
 	return command(&cli.Command{
 		Name: "show", Usage: "draw a level, or the position after some moves", ArgsUsage: "LEVEL", Action: runShow,
 		Flags: []cli.Flag{
-			&cli.StringFlag{Name: "moves", Usage: "make `MOVES` in place of the level's own, such as \"1,1-3,4 1,2-3,3\" or DRRU"},
+			movesFlag("make"),
 			&cli.BoolFlag{Name: "solution", Usage: "make the moves of the level's solution"},
 			&cli.IntFlag{Name: "step", Usage: "stop after `N` moves; 0 is the start", DefaultText: "all"},
-			&cli.StringFlag{Name: "svg", Usage: "draw an SVG picture into `FILE`, over an earlier one, or - for standard output"},
+			svgFlag("an SVG picture"),
 			jsonFlag("one object"),
 		},
 		Description: "Draws a level file, a level of a pack (PACK:7 is the seventh) or standard input (-), after the moves that\n" +
@@ -53,7 +53,11 @@ func theLevel(c *cli.Command) (e level.Entry, err error) {
 	if c.NArg() != 1 {
 		return e, badUse(c, "%s needs one level, not %d", c.Name, c.NArg())
 	}
-	name := c.Args().First()
+	return oneLevel(c, c.Args().First())
+}
+
+// oneLevel is the one level that a name leads to.
+func oneLevel(c *cli.Command, name string) (e level.Entry, err error) {
 	entries, err := levels([]string{name}, c.Root().Reader, c.Root().Writer.(*output))
 	if err != nil {
 		return e, err
@@ -110,21 +114,10 @@ func makeMoves(g *play.Game, name string, moves []string) error {
 func showGame(c *cli.Command, g *play.Game, s *ask.Shown) error {
 	out := c.Root().Writer.(*output)
 	if c.IsSet("svg") {
-		if c.String("svg") == "" {
-			return badUse(c, "--svg is empty")
-		}
 		if c.String("svg") == stdinName && c.Bool("json") {
 			return badUse(c, "--svg - and --json both write to standard output; leave one out")
 		}
-		if name := c.String("svg"); name != stdinName {
-			if err := keepOther(name); err != nil {
-				return err
-			}
-			out.attend()
-			if err := writeFile(name, draw.SVG(g), true); err != nil {
-				return err
-			}
-		} else if _, err := out.Write(draw.SVG(g)); err != nil {
+		if err := writeSVG(c, draw.SVG(g)); err != nil {
 			return err
 		}
 	}
@@ -135,6 +128,29 @@ func showGame(c *cli.Command, g *play.Game, s *ask.Shown) error {
 		showText(out, g, s)
 	}
 	return nil
+}
+
+// svgFlag is the option that draws a picture.
+func svgFlag(what string) cli.Flag {
+	return &cli.StringFlag{Name: "svg", Usage: "draw " + what + " into `FILE`, over an earlier picture, or - for standard output"}
+}
+
+// writeSVG writes a picture where --svg says.
+func writeSVG(c *cli.Command, picture []byte) error {
+	out := c.Root().Writer.(*output)
+	switch name := c.String("svg"); name {
+	case "":
+		return badUse(c, "--svg is empty")
+	case stdinName:
+		_, err := out.Write(picture)
+		return err
+	default:
+		if err := keepOther(name); err != nil {
+			return err
+		}
+		out.attend()
+		return writeFile(name, picture, true)
+	}
 }
 
 // keepOther is the error of a picture that would replace what is none, such as the level.

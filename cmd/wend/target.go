@@ -28,21 +28,25 @@ type target struct {
 	text   []byte
 }
 
-// newTarget begins to write what a command line names.
+// newTarget begins to write what a command line names, in the format that it names or that the name tells.
 func newTarget(c *cli.Command, in, name string) (*target, error) {
-	t := &target{in: in, name: name, out: c.Root().Writer.(*output), force: c.Bool("force")}
-	info, err := os.Stat(name)
-	there := err == nil
-	t.folder = there && info.IsDir() || strings.HasSuffix(name, string(filepath.Separator)) || strings.HasSuffix(name, "/")
-	if t.format, err = t.writeFormat(c); err != nil {
+	format, err := writeFormat(c, name)
+	if err != nil {
 		return nil, err
 	}
+	return openTarget(c, in, name, format)
+}
+
+// openTarget begins to write in a format.
+func openTarget(c *cli.Command, in, name string, format convert.Format) (*target, error) {
+	t := &target{in: in, name: name, format: format, out: c.Root().Writer.(*output), folder: isFolder(name), force: c.Bool("force")}
+	info, err := os.Stat(name)
 	switch {
 	case name == stdinName:
 		return t, nil
 	case t.folder:
 		return t, t.checkFolder(info)
-	case there && info.Mode().IsRegular() && !t.force:
+	case err == nil && info.Mode().IsRegular() && !t.force:
 		return nil, thereAlready(name)
 	}
 	t.out.attend()
@@ -50,14 +54,21 @@ func newTarget(c *cli.Command, in, name string) (*target, error) {
 	return t, err
 }
 
+// isFolder reports whether a name is that of a folder, be it there or not.
+func isFolder(name string) bool {
+	info, err := os.Stat(name)
+	return err == nil && info.IsDir() || strings.HasSuffix(name, string(filepath.Separator)) || strings.HasSuffix(name, "/")
+}
+
 // writeFormat is the format that is to be written: in a folder, levels, unless another is named.
-func (t *target) writeFormat(c *cli.Command) (convert.Format, error) {
-	if t.folder && !c.IsSet("to") {
+func writeFormat(c *cli.Command, name string) (convert.Format, error) {
+	folder := isFolder(name)
+	if folder && !c.IsSet("to") {
 		return convert.Level, nil
 	}
-	f, err := formatOf(c, "to", t.name)
-	if err == nil && t.folder && f == jsonLines {
-		return "", badUse(c, "JSON lines are one file, and %s is a folder", t.name)
+	f, err := formatOf(c, "to", name)
+	if err == nil && folder && f == jsonLines {
+		return "", badUse(c, "JSON lines are one file, and %s is a folder", name)
 	}
 	return f, err
 }

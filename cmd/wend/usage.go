@@ -2,6 +2,7 @@ package main
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/urfave/cli/v3"
@@ -14,6 +15,16 @@ func badUse(c *cli.Command, format string, args ...any) *failure {
 
 // badOption is the error of options that cannot be read.
 func badOption(c *cli.Command, err error) *failure {
+	var value, option string
+	if n, _ := fmt.Sscanf(err.Error(), "invalid value %q for flag -%s", &value, &option); n == 2 {
+		option, want := strings.TrimSuffix(option, ":"), "want a whole number" // texts are never invalid
+		for _, f := range c.Flags {
+			if _, ok := f.(*cli.BoolFlag); ok && slices.Contains(f.Names(), option) {
+				want = "it takes no value"
+			}
+		}
+		return badUse(c, "--%s %s: %s", option, value, want)
+	}
 	name, unknown := strings.CutPrefix(err.Error(), "flag provided but not defined: -")
 	if !unknown {
 		return badUse(c, "%w", err)

@@ -1,6 +1,7 @@
 package ask_test
 
 import (
+	"context"
 	"encoding/json"
 	"strings"
 	"testing"
@@ -28,24 +29,38 @@ func TestCheck(t *testing.T) {
 	}{
 		"no claims":         {"link\n\n1 1\n", "", ""},
 		"both hold":         {"link\nexpect: solvable\nsolution: 1,1-1,2 2,1-2,2\nmoves: 2,1-2,2\n\n1 1\n2 2\n", "solution:true:2:won: moves:true:1:running:", ""},
-		"steps as expected": {"lair\nexpect: 1\nsolution: L\n\nE@\n", "solution:true:1:won:", ""},
-		"more steps":        {"lair\nexpect: 1\nsolution: DLU\n\nE@\n..\n", "solution:false:3:won:", "it reaches the end in 3 steps, but expect says 1"},
+		"steps as expected": {"lair\nexpect: 1\nsolution: L\n\nE@\n", "solution:true:1:won: expect:true:1:won:", ""},
+		"more steps":        {"lair\nexpect: 1\nsolution: DLU\n\nE@\n..\n", "solution:false:3:won: expect:true:1:won:", "it reaches the end in 3 steps, but expect says 1"},
 		"fewer steps":       {"lair\nexpect: 2\nsolution: L\n\nE@\n", "solution:false:1:won:", "it reaches the end in 1 step, but expect says 2"},
 		"impossible":        {"lair\nexpect: impossible\nsolution: L\n\nE@\n", "solution:false:1:won:", "but expect says impossible"},
 		"not at the end":    {"link\nsolution: 1,1-1,2\n\n1 1 2 3 2 3\n", "solution:false:1:dead:", "after 1 move the end is not reached: left on the board: 4 tiles"},
 		"expected more":     {"lair\nexpect: 2\nmoves: L\n\nE@\n", "moves:true:1:won: expect:false:1:won:", "it says 2, but the end is reached after 1 move"},
 		"expected none":     {"link\nexpect: impossible\nmoves: 1,1-1,2\n\n1 1\n", "moves:true:1:won: expect:false:1:won:", "it says impossible, but the end is reached after 1 move"},
-		"won at the start":  {"lair\nexpect: 1\n\n@E\n", "", ""},
+		"one step":          {"lair\nexpect: 1\n\n@E\n", "expect:true:1:won:", ""},
 		"won before":        {"lair\nexpect: impossible\nexits: 1,1\n\n@.\n", "expect:false:0:won:", "it says impossible, but the end is reached after 0 moves"},
-		"fewer than moves":  {"lair\nexpect: 1\nmoves: DLU\n\nE@\n..\n", "moves:true:3:won:", ""},
+		"fewer than moves":  {"lair\nexpect: 1\nmoves: DLU\n\nE@\n..\n", "moves:true:3:won: expect:true:1:won:", ""},
+		"not the least":     {"lair\nexpect: 3\nsolution: DLU\n\nE@\n..\n", "solution:true:3:won: expect:false:1:won:", "it says 3, but the least number of steps is 1"},
+		"no way":            {"lair\nexpect: 3\n\nE#@\n", "expect:false:0:dead:", "it says 3, but no way leads the snake to the end"},
+		"no way expected":   {"lair\nexpect: impossible\n\nE#@.\n", "expect:true:0:running:", ""},
+		"a way":             {"lair\nexpect: solvable\n\nE.@\n", "expect:true:2:won:", ""},
+		"loose rules":       {"lair\nrules: tail=loose\nexpect: 2\n\nE.@\n", "expect:unknown:0:running:", "goals and loose rules cannot be searched yet"},
+		"loose but reached": {"lair\nrules: tail=loose\nexpect: solvable\nsolution: LL\n\nE.@\n", "solution:true:2:won:", ""},
+		"a way to clear":    {"link\nexpect: solvable\n\n1 2 2 1\n", "expect:true:2:won:", ""},
+		"none as expected":  {"link\nexpect: impossible\n\n1 2\n2 1\n", "expect:true:0:dead:", ""},
+		"a jam":             {"link\nexpect: solvable\n\n1 2\n2 1\n", "expect:false:0:dead:", "it says solvable, but there is a jam"},
+		"an odd kind":       {"link\nexpect: solvable\n\n1 1 1\n", "expect:false:0:running:", "it says solvable, but kind 1 has 3 tiles, and tiles go in pairs"},
+		"shuffled to it":    {"link\nexpect: impossible\nmoves: ~1,1,2,2 1,1-1,2 2,1-2,2\n\n1 2\n2 1\n", "moves:true:3:won: expect:true:0:dead:", ""},
 		"a shuffle":         {"link\nsolution: ~1,1,2,2 1,1-1,2 1,3-1,4\n\n1 2 1 2\n", "solution:false:3:won:", "a solution has no shuffles"},
 		"refused":           {"link\nmoves: 1,1-1,2 1,3-1,5\n\n1 1 2 3 2 3\n", "moves:false:1:dead:no-line", "move 2, 1,3-1,5, is refused: no-line"},
 		"after the end":     {"lair\nsolution: LR\n\nE@\n", "solution:false:1:won:finished", "move 2, R, is refused: finished"},
 	} {
-		answer := ask.Check(name, parse(t, test.text))
+		answer, err := ask.Check(context.Background(), name, parse(t, test.text), ask.Limits{})
+		if err != nil {
+			t.Fatal(err)
+		}
 		var got, why []string
 		for _, c := range answer.Claims {
-			text := c.Key + ":" + map[bool]string{true: "true", false: "false"}[c.Holds] + ":" + string(rune('0'+c.Made)) + ":" + string(c.Status) + ":"
+			text := c.Key + ":" + holds(c) + ":" + string(rune('0'+c.Made)) + ":" + string(c.Status) + ":"
 			if c.Refused != nil {
 				text += string(c.Refused.Code)
 			}
@@ -54,18 +69,38 @@ func TestCheck(t *testing.T) {
 		if text := strings.Join(got, " "); text != test.want || !strings.Contains(strings.Join(why, " "), test.why) {
 			t.Errorf("%s: %s, %q, want %s, %q", name, text, why, test.want, test.why)
 		}
-		if answer.Holds() != !strings.Contains(test.want, "false") || !answer.Is || answer.Level != name {
+		verdict := ask.True
+		for _, v := range []ask.Verdict{ask.Unknown, ask.False} {
+			if strings.Contains(test.want, ":"+string(v)+":") {
+				verdict = v
+			}
+		}
+		if answer.Verdict() != verdict || !answer.Is || answer.Level != name {
 			t.Errorf("%s: answer %+v", name, answer)
 		}
 	}
-	if ask.NoLevel("x", &level.Faults{List: []level.Fault{{Line: 1, What: "empty"}}}).Holds() {
-		t.Error("no level holds")
+	if ask.NoLevel("x", &level.Faults{List: []level.Fault{{Line: 1, What: "empty"}}}).Is {
+		t.Error("no level is one")
 	}
+}
+
+// holds is whether a claim holds, in a word.
+func holds(c ask.Claim) string {
+	switch {
+	case c.True():
+		return "true"
+	case c.False():
+		return "false"
+	}
+	return "unknown"
 }
 
 // TestRefusedShowsTheSnake refuses a step from an exit, where a level file would not draw the snake.
 func TestRefusedShowsTheSnake(t *testing.T) {
-	answer := ask.Check("x", parse(t, "lair\nmoves: U\n\nE@\n"))
+	answer, err := ask.Check(context.Background(), "x", parse(t, "lair\nmoves: U\n\nE@\n"), ask.Limits{})
+	if err != nil {
+		t.Fatal(err)
+	}
 	if got := answer.Claims[0].Refused; got == nil || strings.Join(got.Board, "/") != "E@" || got.Code != "off-lair" {
 		t.Errorf("refused: %+v", got)
 	}

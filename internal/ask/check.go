@@ -1,6 +1,7 @@
 package ask
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"slices"
@@ -10,27 +11,30 @@ import (
 	"github.com/wendgames/wend/play"
 )
 
-// Checked is what replay can tell of a level: whether it is one, and whether what it claims holds.
+// Checked says of a level whether what it claims holds.
 type Checked struct {
-	Level  string        `json:"level"`                 // its name
-	Is     bool          `json:"is_level"`              // whether it is one; if not, faults says why
-	Faults []level.Fault `json:"faults,omitempty"`      // what is wrong with it
-	More   int           `json:"more_faults,omitempty"` // faults beyond those
-	Game   level.Game    `json:"game,omitempty"`
-	Rows   int           `json:"rows,omitempty"`
-	Cols   int           `json:"cols,omitempty"`
-	Claims []Claim       `json:"claims,omitempty"`
+	Subject
+	Claims []Claim `json:"claims,omitempty"`
 }
 
 // Claim is something that a level claims, and whether it holds.
 type Claim struct {
-	Key     string      `json:"claim"`             // the key that claims it: solution or moves
-	Holds   bool        `json:"holds"`             //
-	Made    int         `json:"made"`              // moves that could be made
-	Status  play.Status `json:"status"`            // of the game after them
-	Refused *Refused    `json:"refused,omitempty"` // the first move that could not
-	Why     string      `json:"why,omitempty"`     // why it does not hold, in words
+	Key     string       `json:"claim"`             // the key that claims it: solution, moves or expect
+	Value   level.Expect `json:"value,omitempty"`   // of expect: what it says
+	Holds   *bool        `json:"holds"`             // nil if that was not decided within the limits
+	Made    int          `json:"made"`              // moves that could be made
+	Status  play.Status  `json:"status"`            // of the game after them
+	Refused *Refused     `json:"refused,omitempty"` // the first move that could not
+	Why     string       `json:"why,omitempty"`     // why it does not hold, or is not decided, or what proves what was searched for, in words
+	Stop    Stop         `json:"stop,omitempty"`    // if it is not decided: why
+	States  int          `json:"states,omitempty"`  // what the search for it looked at
 }
+
+// True reports whether the claim holds, and False whether it does not. Neither is so if it is not decided.
+func (c *Claim) True() bool { return c.Holds != nil && *c.Holds }
+
+// False reports whether the claim does not hold.
+func (c *Claim) False() bool { return c.Holds != nil && !*c.Holds }
 
 // Refused is a move that is refused, and where.
 type Refused struct {
@@ -40,63 +44,55 @@ type Refused struct {
 	Board  []string  `json:"board"` // the rows of the drawing before it
 }
 
-// Holds reports whether it is a level, and all that it claims holds.
-func (c *Checked) Holds() bool {
+// Verdict is what the claims of a level come to: false if one is, else unknown if one is not decided, else true.
+func (c *Checked) Verdict() Verdict {
+	verdict := True
 	for _, claim := range c.Claims {
-		if !claim.Holds {
-			return false
+		switch {
+		case claim.False():
+			return False
+		case claim.Holds == nil:
+			verdict = Unknown
 		}
 	}
-	return c.Is
+	return verdict
 }
 
-// NoLevel is the answer for what is no level.
-func NoLevel(name string, faults *level.Faults) *Checked {
-	return &Checked{Level: name, Faults: faults.List, More: faults.More}
-}
-
-// Check replays what a level claims: its solution must reach the end, in a lair with as many steps as expected if a
-// number is, and its moves must all be made; moves that reach the end can show that what it expects is false. What takes a
-// solver is not checked. It costs what the moves do, and the search for a move of play.Game.Status after them.
-func Check(name string, l *level.Level) *Checked {
-	size := l.Size()
-	c := &Checked{Level: name, Is: true, Game: l.Game(), Rows: size.Rows, Cols: size.Cols}
+// Check replays what a level claims: its solution must reach the end, in a lair with as many steps as expected if a number
+// is, and its moves must all be made. What it expects is searched for, within the limits, where neither of them decides
+// it. Its error is that of Solve.
+func Check(ctx context.Context, name string, l *level.Level, limits Limits) (*Checked, error) {
+	c := &Checked{Subject: subject(name, l)}
+	games := [2]*play.Game{play.New(l, nil), play.New(l, nil)}
 	if l.Solution != "" {
 		claim, g := replay("solution", l, l.Solution)
-		if claim.Holds {
+		if claim.True() {
 			claim.Why = solutionFault(g)
-			claim.Holds = claim.Why == ""
+			claim.Holds = truth(claim.Why == "")
 		}
-		c.Claims = append(c.Claims, claim)
+		c.Claims, games[0] = append(c.Claims, claim), g
 	}
 	if l.Moves != "" {
 		claim, g := replay("moves", l, l.Moves)
-		c.Claims = append(c.Claims, claim)
-		if claim, ok := disproved(g); ok {
-			c.Claims = append(c.Claims, claim)
-		}
-	} else if claim, ok := disproved(play.New(l, nil)); ok {
+		c.Claims, games[1] = append(c.Claims, claim), g
+	}
+	if l.Expect == "" {
+		return c, nil
+	}
+	claim, err := checkExpect(ctx, games[0], games[1], limits)
+	if claim.Key != "" {
 		c.Claims = append(c.Claims, claim)
 	}
-	return c
+	return c, err
 }
 
-// disproved is the claim that a level makes with expect, if moves that were made on it show that it is false.
-func disproved(g *play.Game) (Claim, bool) {
-	expect, made := g.Level().Expect, len(g.Moves())
-	steps, counted := expect.Steps()
-	if g.Status() != play.Won || expect != level.Impossible && (!counted || made >= steps) {
-		return Claim{}, false
-	}
-	why := fmt.Sprintf("it says %s, but the end is reached after %s", expect, Count(made, "move"))
-	return Claim{Key: "expect", Made: made, Status: play.Won, Why: why}, true
-}
+func truth(b bool) *bool { return &b }
 
 // replay makes moves on a level, as far as they can be made.
 func replay(key string, l *level.Level, moves string) (Claim, *play.Game) {
 	g := play.New(l, nil)
 	n, err := g.Replay(moves)
-	claim := Claim{Key: key, Holds: err == nil, Made: n, Status: g.Status()}
+	claim := Claim{Key: key, Holds: truth(err == nil), Made: n, Status: g.Status()}
 	var refusal *play.Refusal
 	switch {
 	case errors.As(err, &refusal):
@@ -119,7 +115,7 @@ func solutionFault(g *play.Game) string {
 	expect := g.Level().Expect
 	steps, counted := expect.Steps()
 	switch {
-	case slices.ContainsFunc(g.Moves(), func(move string) bool { return move[0] == '~' }):
+	case shuffled(g):
 		return "a solution has no shuffles"
 	case g.Status() != play.Won:
 		return "after " + Count(made, "move") + " the end is not reached: " + left(g)
@@ -129,6 +125,11 @@ func solutionFault(g *play.Game) string {
 		return fmt.Sprintf("it reaches the end in %s, but expect says %d", Count(made, "step"), steps)
 	}
 	return ""
+}
+
+// shuffled reports whether the moves of a game have a shuffle among them.
+func shuffled(g *play.Game) bool {
+	return slices.ContainsFunc(g.Moves(), func(move string) bool { return move[0] == '~' })
 }
 
 // left says what a game that is not won still lacks.

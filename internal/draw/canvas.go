@@ -16,7 +16,10 @@ const (
 )
 
 // canvas is an SVG that is being written.
-type canvas struct{ b []byte }
+type canvas struct {
+	b   []byte
+	jam map[grid.Pos]bool // if not nil: the tiles that are marked
+}
 
 func (c *canvas) addf(format string, args ...any) { c.b = fmt.Appendf(c.b, format, args...) }
 

@@ -8,7 +8,10 @@
 // Both are the same bytes for the same game, and cost time and memory linear in what is drawn.
 package draw
 
-import "github.com/wendgames/wend/play"
+import (
+	"github.com/wendgames/wend/grid"
+	"github.com/wendgames/wend/play"
+)
 
 // SVG is the game as a picture: the position, and the line or the step that was the last move.
 func SVG(g *play.Game) []byte {
@@ -33,4 +36,31 @@ func Text(g *play.Game, colour bool) []byte {
 		w.lair(p)
 	}
 	return w.b
+}
+
+// JamSVG is SVG with a ring round some tiles, and those besides them pale: for tiles that can never be taken.
+func JamSVG(g *play.Game, jam []grid.Pos) []byte {
+	c := canvas{jam: set(jam)}
+	if p, ok := g.Position().(*play.LinkPosition); ok {
+		c.link(g, p)
+	}
+	return c.b
+}
+
+// JamText is the drawing of a board with a dot in the middle of the line, ·, for every tile that is not among some.
+func JamText(g *play.Game, jam []grid.Pos, colour bool) []byte {
+	w := writer{colour: colour, jam: set(jam)}
+	if p, ok := g.Position().(*play.LinkPosition); ok {
+		w.link(p)
+	}
+	return w.b
+}
+
+// set is cells as a set. It is not nil.
+func set(cells []grid.Pos) map[grid.Pos]bool {
+	s := make(map[grid.Pos]bool, len(cells))
+	for _, p := range cells {
+		s[p] = true
+	}
+	return s
 }

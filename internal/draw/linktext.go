@@ -86,6 +86,8 @@ func (t boardText) shown(p grid.Pos) (style, text string, width int) {
 		return lineStyle, boxes[t.line[p]], 1
 	}
 	switch k := t.board.At(p); {
+	case k > link.Empty && t.jam != nil && !t.jam[p]:
+		return dim, "·", 1
 	case k > link.Empty:
 		text = string(k.Append(nil))
 		return kindStyles[int(k-1)%len(kindStyles)], text, len(text)

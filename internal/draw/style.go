@@ -39,6 +39,9 @@ var palette = []rule{
 // said for dark pages too, as the palette is.
 var hollowRule = rule{"h", "fill:none;stroke-width:3.2", "fill:none"}
 
+// jamRule is the rule of the rings round marked tiles.
+var jamRule = rule{"j", "fill:none;stroke:#e0245e;stroke-width:3.5", "stroke:#ff5c8a"}
+
 // lairStyle is the rules of the snake game.
 var lairStyle = []rule{
 	{"s", "fill:#8d95a0;stroke:#8d95a0;stroke-width:18", "fill:#5f6976;stroke:#5f6976"},

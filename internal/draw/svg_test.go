@@ -35,9 +35,14 @@ func (e element) has(class string) bool {
 type picture []element
 
 // read reads the picture of a game.
-func read(t *testing.T, g *play.Game) (p picture) {
+func read(t *testing.T, g *play.Game) picture {
 	t.Helper()
-	svg := draw.SVG(g)
+	return readSVG(t, draw.SVG(g))
+}
+
+// readSVG reads a picture.
+func readSVG(t *testing.T, svg []byte) (p picture) {
+	t.Helper()
 	d := xml.NewDecoder(bytes.NewReader(svg))
 	var open []int
 	for {

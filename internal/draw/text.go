@@ -24,8 +24,9 @@ var kindStyles = [...]string{"34", "31", "32", "35", "36", "33", "1;94", "1;91",
 type writer struct {
 	b      []byte
 	colour bool
-	style  string // that is in force
-	gap    int    // blanks that are not yet written, and will not be at the end of a line
+	style  string            // that is in force
+	gap    int               // blanks that are not yet written, and will not be at the end of a line
+	jam    map[grid.Pos]bool // if not nil: the tiles that are shown
 }
 
 // put writes a text in a style.

@@ -12,7 +12,10 @@ import (
 func (c *canvas) link(g *play.Game, p *play.LinkPosition) {
 	board := p.Board()
 	style := slices.Concat(common, linkStyle, palette, []rule{hollowRule})
-	c.open(frame{board.Size(), goesRound(p.Rules()), title(g), linkDesc(g, p), style})
+	if c.jam != nil {
+		style = append(style, jamRule)
+	}
+	c.open(frame{board.Size(), goesRound(p.Rules()), title(g), linkDesc(g, p) + c.jamDesc(), style})
 	c.tileDefs(board)
 	if last, ok := p.Last(); ok {
 		c.taken(board, last)
@@ -77,11 +80,23 @@ func (c *canvas) cells(b *link.Board) {
 		case link.Wall:
 			c.addf(`<use href="#w" x="%d" y="%d"/>`, at.x, at.y)
 		default:
-			c.addf(`<use href="#k%d" x="%d" y="%d"/>`, k, at.x, at.y)
+			c.tile(p, k)
 		}
 		if p.Col == size.Cols-1 {
 			c.addf("\n")
 		}
+	}
+}
+
+// tile draws a tile, marked or pale if some are marked.
+func (c *canvas) tile(p grid.Pos, k link.Kind) {
+	at, pale := centre(p), ""
+	if c.jam != nil && !c.jam[p] {
+		pale = ` opacity=".3"`
+	}
+	c.addf(`<use href="#k%d" x="%d" y="%d"%s/>`, k, at.x, at.y, pale)
+	if c.jam[p] {
+		c.addf(`<rect class="j" x="%d" y="%d" width="36" height="36" rx="8"/>`, at.x-18, at.y-18)
 	}
 }
 

@@ -39,6 +39,14 @@ func linkDesc(g *play.Game, p *play.LinkPosition) string {
 	return desc
 }
 
+// jamDesc says how many tiles are marked, if any may be.
+func (c *canvas) jamDesc() string {
+	if c.jam == nil {
+		return ""
+	}
+	return "; marked: " + ask.Count(len(c.jam), "tile")
+}
+
 // lairDesc says what a picture of the snake game shows.
 func lairDesc(g *play.Game, p *play.LairPosition) string {
 	l, s := p.Lair(), p.Snake()

@@ -1,0 +1,151 @@
+package main
+
+import (
+	"context"
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/urfave/cli/v3"
+
+	"github.com/wendgames/wend/internal/ask"
+	"github.com/wendgames/wend/internal/draw"
+	"github.com/wendgames/wend/level"
+	"github.com/wendgames/wend/play"
+)
+
+func solveCommand() *cli.Command {
+	return command(&cli.Command{
+		Name: "solve", Usage: "find the moves to the end of levels, or prove that there are none", ArgsUsage: "LEVEL...", Action: runSolve,
+		Flags: slices.Concat([]cli.Flag{
+			&cli.StringFlag{Name: "moves", Usage: "solve the position after `MOVES`, such as \"1,1-3,4 1,2-3,3\" or DRRU", DefaultText: "the start"},
+			&cli.BoolFlag{Name: "write", Aliases: []string{"w"}, Usage: "put solution and expect into the level files, where they are missing"},
+			svgFlag("the first move, or the tiles that can never go,"),
+		}, formFlags(), searchFlags()),
+		Description: "Reads level files, folders of them, packs (JSON lines; PACK:7 is the seventh level), or - for standard\n" +
+			"input. A level that has moves is solved from its start all the same. Every solution is replayed by the rules\n" +
+			"before it is shown; a snake's is a shortest one.\n" +
+			"Example: wend solve examples/gate.level",
+	})
+}
+
+// runSolve is the action of the command.
+func runSolve(ctx context.Context, c *cli.Command) error {
+	s, err := newSurvey(c, []string{"level", "verdict", "game", "rows", "columns", "moves", "states", "why", "solution"},
+		[]string{string(ask.Solvable), string(ask.Impossible), string(ask.Unknown)})
+	if err != nil {
+		return err
+	}
+	if c.Bool("write") && c.IsSet("moves") {
+		return badUse(c, "--write is for solutions from the start, and --moves is another position; leave one out")
+	}
+	if c.IsSet("svg") {
+		return s.solveAndDraw(ctx)
+	}
+	if c.Bool("write") {
+		s.out.attend()
+	}
+	return s.run(ctx, func(ctx context.Context, e level.Entry) reply {
+		r, _, _ := s.solve(ctx, e)
+		return r
+	})
+}
+
+// solve answers for a level. The game is nil if there is no answer.
+func (s *survey) solve(ctx context.Context, e level.Entry) (r reply, g *play.Game, solved *ask.Solved) {
+	g, err := gameAfter(s.c, e, "")
+	if err != nil {
+		return reply{err: err}, nil, nil
+	}
+	if solved, err = ask.Solve(ctx, e.Name, g, s.limits); err != nil {
+		return reply{err: err}, nil, nil
+	}
+	r = s.solveReply(g, solved)
+	if s.c.Bool("write") {
+		var written string
+		written, r.err = fill(e, solved)
+		r.text += written
+	}
+	return r, g, solved
+}
+
+// gameAfter is a game on a level after the moves of the command line or, if it has none, others.
+func gameAfter(c *cli.Command, e level.Entry, others string) (*play.Game, error) {
+	moves, err := givenMoves(c, e, others)
+	if err != nil {
+		return nil, err
+	}
+	g := play.New(e.Level, nil)
+	if _, err := g.Replay(moves); err != nil {
+		return nil, &failure{statusBad, fmt.Errorf("%s: %w", e.Name, err), "wend show draws the position before it"}
+	}
+	return g, nil
+}
+
+// solveReply is the answer for a level.
+func (s *survey) solveReply(g *play.Game, a *ask.Solved) reply {
+	text := fmt.Sprintf("%s: %s", a.Level, a.Verdict)
+	moves := ""
+	switch a.Verdict {
+	case ask.Solvable:
+		moves = fmt.Sprint(len(a.Moves))
+		text += " in " + movesText(a.Game, len(a.Moves))
+	default:
+		text += ": " + a.Why
+	}
+	text += "; " + ask.Count(a.States, "state") + "\n"
+	switch {
+	case len(a.Moves) > 0:
+		text += indented([]string{a.Solution()})
+	case a.Jam != nil:
+		text += indented(strings.Split(strings.TrimSuffix(string(draw.JamText(g, a.Tiles, s.colours)), "\n"), "\n"))
+	}
+	return reply{
+		answer: a, text: text, word: string(a.Verdict), status: statusOf(a.Verdict),
+		row: []string{string(a.Verdict), string(a.Game), fmt.Sprint(a.Rows), fmt.Sprint(a.Cols), moves, fmt.Sprint(a.States), a.Why, a.Solution()},
+	}
+}
+
+// movesText is a number of moves of a solution in words.
+func movesText(game level.Game, n int) string {
+	if game == level.LairGame {
+		return ask.Count(n, "step") + ", the least"
+	}
+	return ask.Count(n, "move")
+}
+
+// solveAndDraw answers for the one level that the command line names, with a picture.
+func (s *survey) solveAndDraw(ctx context.Context) error {
+	e, err := theLevel(s.c)
+	if err != nil {
+		return err
+	}
+	toOutput := s.c.String("svg") == stdinName
+	if toOutput && (s.c.Bool("json") || s.c.Bool("csv")) {
+		return badUse(s.c, "--svg - and --json or --csv all write to standard output; name a file for the picture")
+	}
+	r, g, solved := s.solve(ctx, e)
+	if solved == nil {
+		return r.err
+	}
+	r.level = e.Name
+	if err := writeSVG(s.c, solvedSVG(g, solved)); err != nil {
+		return err
+	}
+	if !toOutput {
+		s.write(r)
+	}
+	s.worst.add(r.status)
+	return s.worst.error()
+}
+
+// solvedSVG is the picture of an answer: the first move of the solution, or the jam, or else the position.
+func solvedSVG(g *play.Game, solved *ask.Solved) []byte {
+	if solved.Tiles != nil {
+		return draw.JamSVG(g, solved.Tiles)
+	}
+	if len(solved.Moves) > 0 {
+		g.Move(solved.Moves[0])
+	}
+	return draw.SVG(g)
+}

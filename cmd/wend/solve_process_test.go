@@ -1,0 +1,90 @@
+//go:build unix
+
+package main
+
+import (
+	"bytes"
+	"io"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+)
+
+// easy is a level that takes no search, as a line of a pack.
+const easy = `{"wend":"1","game":"link","board":["1 1"]}` + "\n"
+
+// hardPack is a pack of an easy level and of many that take seconds each.
+func hardPack(t *testing.T, cmd *exec.Cmd) string {
+	t.Helper()
+	dir := t.TempDir()
+	one := filepath.Join(dir, "one.jsonl")
+	if out, err := exec.Command(cmd.Path, "convert", "--from", "poj1324", "testdata/hard.in", one).CombinedOutput(); err != nil {
+		t.Fatalf("%v\n%s", err, out)
+	}
+	hard, err := os.ReadFile(one)
+	if err != nil {
+		t.Fatal(err)
+	}
+	pack := filepath.Join(dir, "pack.jsonl")
+	if err := os.WriteFile(pack, append([]byte(easy), bytes.Repeat(hard, 1000)...), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	return pack
+}
+
+// TestInterruptWhileSolving interrupts a command over levels that would take minutes; what was answered stays.
+func TestInterruptWhileSolving(t *testing.T) {
+	cmd := wend(t, "solve")
+	cmd.Args = append(cmd.Args, hardPack(t, cmd), "--jobs", "3")
+	_, answers := start(t, cmd)
+	if got := line(t, answers); !strings.Contains(got, "pack.jsonl:1: solvable in 1 move") {
+		t.Errorf("answer %q", got)
+	}
+	time.Sleep(10 * attendAfter)
+	if err := cmd.Process.Signal(os.Interrupt); err != nil {
+		t.Fatal(err)
+	}
+	if status := ends(t, cmd); status != statusInterrupted {
+		t.Errorf("exit status %d, want %d", status, statusInterrupted)
+	}
+}
+
+// TestSolveAnswersWhenThePipePauses has each answer come before the next level does.
+func TestSolveAnswersWhenThePipePauses(t *testing.T) {
+	cmd := wend(t, "solve", "--json", "-")
+	in, answers := start(t, cmd)
+	for range 3 {
+		if _, err := io.WriteString(in, easy); err != nil {
+			t.Fatal(err)
+		}
+		if got := line(t, answers); !strings.Contains(got, `"verdict":"solvable"`) {
+			t.Errorf("answer %q", got)
+		}
+	}
+	in.Close()
+	if status := ends(t, cmd); status != statusYes {
+		t.Errorf("exit status %d", status)
+	}
+}
+
+// TestInterruptWhileMaking interrupts the making of more levels than anyone wants: none is left behind.
+func TestInterruptWhileMaking(t *testing.T) {
+	dir := t.TempDir()
+	cmd := wend(t, "gen", "link", "--size", "8x14", "--count", "100000000", "-o", filepath.Join(dir, "out.jsonl"))
+	if err := cmd.Start(); err != nil {
+		t.Fatal(err)
+	}
+	time.Sleep(10 * attendAfter)
+	if err := cmd.Process.Signal(os.Interrupt); err != nil {
+		t.Fatal(err)
+	}
+	if status := ends(t, cmd); status != statusInterrupted {
+		t.Errorf("exit status %d, want %d", status, statusInterrupted)
+	}
+	if files, err := os.ReadDir(dir); err != nil || len(files) > 0 {
+		t.Errorf("left behind: %v, error %v", files, err)
+	}
+}

@@ -1,0 +1,52 @@
+package ask
+
+import (
+	"context"
+	"fmt"
+	"time"
+)
+
+// Limits end a search, each by itself. Nought is no limit.
+type Limits struct {
+	Time   time.Duration
+	States int   // states looked at, at most
+	Memory int64 // bytes of the search's tables, at most
+}
+
+// within is a context that ends with the time of the limits.
+func (l Limits) within(ctx context.Context) (context.Context, context.CancelFunc) {
+	if l.Time <= 0 {
+		return context.WithCancel(ctx)
+	}
+	return context.WithTimeout(ctx, l.Time)
+}
+
+// Stop is why a search was ended before it was decided.
+type Stop string
+
+// The reasons, which are those of packages link and lair.
+const (
+	Cancelled Stop = "cancelled"
+	OutOfTime Stop = "time"
+	TooMany   Stop = "states"
+	TooLarge  Stop = "memory"
+	InVain    Stop = "deals" // boards were dealt as often as allowed
+	NotYet    Stop = "rules" // the search does not know these rules, or goals, yet
+)
+
+// reason says in words why a search under the limits was ended.
+func (l Limits) reason(s Stop) string {
+	switch s {
+	case OutOfTime:
+		return fmt.Sprintf("not decided within %v", l.Time)
+	case TooMany:
+		return "not decided within " + Count(l.States, "state")
+	case TooLarge:
+		return "not decided within the memory that it may take"
+	case InVain:
+		return "none of the boards that were dealt can be cleared"
+	case NotYet:
+		return "goals and loose rules cannot be searched yet"
+	}
+	return "not decided: the search was ended"
+}

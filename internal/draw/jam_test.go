@@ -1,0 +1,46 @@
+package draw_test
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/wendgames/wend/grid"
+	"github.com/wendgames/wend/internal/draw"
+)
+
+// square is the tiles of a jam in the middle of a board.
+var square = []grid.Pos{{Row: 1, Col: 1}, {Row: 1, Col: 2}, {Row: 2, Col: 1}, {Row: 2, Col: 2}}
+
+func TestJamText(t *testing.T) {
+	g := linkGame(t, "turns=2", "3 3 # .\n5 1 200 5\n6 200 1 6", "")
+	const want = "  ·   ·   #   .\n  ·   1 200   ·\n  · 200   1   ·\n"
+	if got := string(draw.JamText(g, square, false)); got != want {
+		t.Errorf("got\n%swant\n%s", got, want)
+	}
+	if got := string(draw.JamText(g, square, true)); !strings.Contains(got, "\x1b[2m·") {
+		t.Errorf("the others are not dim: %q", got)
+	}
+	if got := string(draw.Text(g, false)); strings.Contains(got, "·") {
+		t.Errorf("marked without need:\n%s", got)
+	}
+}
+
+func TestJamSVG(t *testing.T) {
+	g := linkGame(t, "turns=2", "3 3 # .\n5 1 2 5\n6 2 1 6", "")
+	p := readSVG(t, draw.JamSVG(g, square))
+	pale := 0
+	for _, e := range p {
+		if e.attrs["opacity"] == ".3" {
+			pale++
+		}
+	}
+	if rings := len(p.find("j")); rings != 4 || pale != 6 {
+		t.Errorf("%d rings and %d pale tiles, want 4 and 6", rings, pale)
+	}
+	if desc := p.first("desc"); !strings.HasSuffix(desc, "; marked: 4 tiles") {
+		t.Errorf("described as %q", desc)
+	}
+	if !strings.Contains(p.first("style"), ".j{") || strings.Contains(read(t, g).first("style"), ".j{") {
+		t.Error("the rule for rings is not where they are, and only there")
+	}
+}
