@@ -16,7 +16,7 @@ import (
 )
 
 // levels are those that a command line names: files, folders and packs; PACK:7 for the seventh of a pack; - for standard
-// input. A name that leads nowhere yields an error, and the next one follows.
+// input; or built-in levels, if there is no such file. A name that leads nowhere yields an error, and the next one follows.
 func levels(names []string, stdin io.Reader, out *output) (iter.Seq[level.Entry], error) {
 	if err := onceStdin(names); err != nil {
 		return nil, err
@@ -41,7 +41,12 @@ func levelsOf(name string, stdin io.Reader) iter.Seq[level.Entry] {
 	if pack, n, ok := cutNumber(name); ok && errors.Is(err, fs.ErrNotExist) {
 		return numbered(pack, n, levelsOf(pack, stdin))
 	}
+	if l, ok := level.Named(name); ok && errors.Is(err, fs.ErrNotExist) {
+		return func(yield func(level.Entry) bool) { yield(level.Entry{Name: name, Number: 1, Level: l}) }
+	}
 	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		return failed(name, &failure{statusBad, err, "a level is a file, a folder, a pack, - or a name that wend levels lists"})
 	case err != nil:
 		return failed(name, &failure{statusBad, err, ""})
 	case info.IsDir():

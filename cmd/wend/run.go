@@ -73,7 +73,7 @@ func root(stdin io.Reader, out, stderr io.Writer) *cli.Command {
 		EnableShellCompletion: true,
 		Commands: []*cli.Command{
 			judgeCommand(), checkCommand(), solveCommand(), hintCommand(), gradeCommand(), genCommand(), shuffleCommand(),
-			showCommand(), convertCommand(),
+			showCommand(), convertCommand(), levelsCommand(),
 		},
 	})
 }
