@@ -108,7 +108,7 @@ func (p *plane) boxed(at place) bool {
 		return p.mask.boxed(at.onMask(), false)
 	}
 	row, col := p.rows[at.row], p.cols[at.col]
-	return row>>(at.col-1)&row>>(at.col+1)&col>>(at.row-1)&col>>(at.row+1)&1 != 0
+	return (row>>(at.col-1))&(row>>(at.col+1))&(col>>(at.row-1))&(col>>(at.row+1))&1 != 0
 }
 
 // joined reports whether a line that the rules allow leads from a to b, two different cells of the board. What they
