@@ -1,0 +1,4 @@
+package link
+
+// SolveSliding is solveSliding for tests.
+var SolveSliding = solveSliding

@@ -1,0 +1,133 @@
+package link_test
+
+import (
+	"context"
+	"fmt"
+	"math/rand/v2"
+	"reflect"
+	"strings"
+	"testing"
+
+	"github.com/wendgames/wend/grid"
+	"github.com/wendgames/wend/link"
+)
+
+// solvable tries all games on a board. Boards that are known to be lost are in lost, by their drawing.
+func solvable(b *link.Board, rules link.Rules, lost map[string]bool) bool {
+	if b.Tiles() == 0 {
+		return true
+	}
+	size := b.Size()
+	var key strings.Builder
+	for i := range size.Cells() {
+		key.WriteByte(byte(b.At(size.At(i)) + 1))
+	}
+	if lost[key.String()] {
+		return false
+	}
+	for i := range size.Cells() {
+		for j := range i {
+			taken, code := b.Take(size.At(j), size.At(i), rules)
+			if code != "" {
+				continue
+			}
+			ok := solvable(b, rules, lost)
+			b.Undo(taken)
+			if ok {
+				return true
+			}
+		}
+	}
+	lost[key.String()] = true
+	return false
+}
+
+// replays reports whether moves clear a board.
+func replays(b *link.Board, moves []link.Pair, rules link.Rules) error {
+	b = b.Clone()
+	for i, m := range moves {
+		if !m.A.Before(m.B) {
+			return fmt.Errorf("move %d: %v is not in reading order", i, m)
+		}
+		if _, code := b.Take(m.A, m.B, rules); code != "" {
+			return fmt.Errorf("move %d, %v: %s", i, m, code)
+		}
+	}
+	if b.Tiles() > 0 {
+		return fmt.Errorf("%d tiles are left", b.Tiles())
+	}
+	return nil
+}
+
+// smallBoard is a random board of 20 to 24 cells with some walls and gaps, and 2, 4 or 6 tiles of each kind; seldom with one
+// tile too few.
+func smallBoard(rnd *rand.Rand) *link.Board {
+	size := [...]grid.Size{{Rows: 4, Cols: 5}, {Rows: 5, Cols: 4}, {Rows: 3, Cols: 7}, {Rows: 7, Cols: 3}, {Rows: 4, Cols: 6}, {Rows: 6, Cols: 4}, {Rows: 2, Cols: 11}, {Rows: 11, Cols: 2}}[rnd.IntN(8)]
+	cells := make([]link.Kind, size.Cells())
+	walls, gaps := rnd.IntN(4), [3]int{0, 0, 6}[rnd.IntN(3)]
+	for i := range min(walls, rnd.IntN(4)) {
+		cells[i] = link.Wall
+	}
+	kind := link.Kind(0)
+	for i := walls; ; {
+		n := 2 * (1 + max(0, rnd.IntN(5)-2))
+		if i+n > len(cells)-gaps {
+			break
+		}
+		kind++
+		for range n {
+			cells[i] = kind
+			i++
+		}
+	}
+	if rnd.IntN(50) == 0 {
+		cells[walls] = link.Empty
+	}
+	rnd.Shuffle(len(cells), func(i, j int) { cells[i], cells[j] = cells[j], cells[i] })
+	rows := make([][]link.Kind, size.Rows)
+	for r := range rows {
+		rows[r] = cells[r*size.Cols : (r+1)*size.Cols]
+	}
+	return link.NewBoard(rows)
+}
+
+// TestSlidingSmall compares with all games on small boards.
+func TestSlidingSmall(t *testing.T) {
+	boards := 12000
+	if testing.Short() {
+		boards = 2000
+	}
+	rnd := rand.New(rand.NewPCG(31, 32))
+	impossible, jams := 0, 0
+	for n := range boards {
+		board := smallBoard(rnd)
+		rules := link.Rules{
+			Turns: [...]int{0, 1, 2, 2, 2, 3, link.AnyTurns}[rnd.IntN(7)], Outside: rnd.IntN(3) == 0, Slide: link.Slides[1+n%8],
+		}
+		before := board.Clone()
+		got := link.SolveSliding(context.Background(), board, rules, link.Limits{})
+		if !reflect.DeepEqual(before, board) {
+			t.Fatalf("%+v: the board has changed:\n%v", rules, before)
+		}
+		want := link.Impossible
+		if solvable(board.Clone(), rules, map[string]bool{}) {
+			want = link.Solvable
+		}
+		if got.Verdict != want {
+			t.Fatalf("%+v: %v, want %v:\n%v", rules, got.Verdict, want, board)
+		}
+		switch {
+		case want == link.Impossible:
+			impossible++
+			if got.Blocked != nil {
+				jams++
+			}
+		case replays(board, got.Moves, rules) != nil:
+			t.Fatalf("%+v: %v:\n%v", rules, replays(board, got.Moves, rules), board)
+		}
+	}
+	t.Logf("%d of %d impossible, %d of them for a jam", impossible, boards, jams)
+	if impossible < boards/5 || impossible > boards/2 || jams < boards/20 {
+		t.Error("these boards test too little")
+	}
+}
