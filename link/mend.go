@@ -27,7 +27,7 @@ func (p *dealPlayer) play() bool {
 		if !ok {
 			return len(p.tiles) == 0
 		}
-		p.moves = append(p.moves, pairOf(p.at[a].pos(), p.at[b].pos()))
+		p.moves = append(p.moves, pairOf(p.at[a], p.at[b]))
 		p.kinds = append(p.kinds, p.names[p.kind[a]])
 		p.take(a, b)
 	}

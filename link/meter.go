@@ -1,9 +1,6 @@
 package link
 
-import (
-	"context"
-	"errors"
-)
+import "context"
 
 // meter counts the work of a search and stops it at its limits. Once it has stopped, no line is found any more, so that
 // whatever is going on ends soon; then nothing may be concluded from a line that was not found.
@@ -30,13 +27,8 @@ func (m *meter) joined(p *plane, a, b place) bool {
 
 // look stops the search if its context has ended.
 func (m *meter) look() {
-	err := m.ctx.Err()
-	switch {
-	case err == nil || m.stop != "":
-	case errors.Is(err, context.DeadlineExceeded):
-		m.stop = OutOfTime
-	default:
-		m.stop = Cancelled
+	if m.stop == "" {
+		m.stop = ended(m.ctx)
 	}
 }
 

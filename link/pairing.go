@@ -232,7 +232,7 @@ func (p *pairing) choose() int32 {
 func (p *pairing) moves() []Pair {
 	moves := make([]Pair, len(p.takes))
 	for i, t := range p.takes {
-		moves[i] = pairOf(p.tiles[t.a].pos(), p.tiles[t.b].pos())
+		moves[i] = pairOf(p.tiles[t.a], p.tiles[t.b])
 	}
 	return moves
 }

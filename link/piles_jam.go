@@ -53,8 +53,8 @@ func (j *pileJam) find() bool {
 	return j.size > 0 && j.meter.stop == ""
 }
 
-// blocked is where the tiles of the jam lie, in reading order.
-func (j *pileJam) blocked() []grid.Pos {
+// jammed is where the tiles of the jam lie, in reading order.
+func (j *pileJam) jammed() []grid.Pos {
 	var cells []grid.Pos
 	for _, t := range j.tile {
 		if t >= 0 && j.set.has(t) {

@@ -1,8 +1,5 @@
 package link
 
-// couple is two tiles of a kind.
-type couple struct{ a, b int32 }
-
 // undo is where the tiles of a couple lay in their piles when they were taken, the first before the second.
 type undo struct{ a, b int32 }
 
@@ -61,13 +58,4 @@ func (p *piles) untake(t, level int32) {
 	p.count++
 	p.hash ^= p.salt[t]
 	p.touch.see(p, cells[level:last+1])
-}
-
-// pairOf is a couple that lies on two places, as a move.
-func pairOf(a, b place) Pair {
-	p, q := a.pos(), b.pos()
-	if q.Before(p) {
-		p, q = q, p
-	}
-	return Pair{p, q}
 }

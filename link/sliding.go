@@ -14,11 +14,8 @@ import (
 // that are known to be lost.
 func solveSliding(ctx context.Context, b *Board, rules Rules, limits Limits) Solution {
 	s := newSlider(ctx, b, rules, limits)
-	if slices.ContainsFunc(s.many, func(many int32) bool { return many%2 != 0 }) {
-		return Solution{Verdict: Impossible}
-	}
 	if s.firsts == nil && s.jam.find() {
-		return Solution{Verdict: Impossible, Blocked: s.jam.blocked()}
+		return Solution{Verdict: Impossible, Jam: s.jam.jammed()}
 	}
 	for budget := firstBudget; ; budget *= 2 {
 		o := open

@@ -119,7 +119,7 @@ func TestSlidingSmall(t *testing.T) {
 		switch {
 		case want == link.Impossible:
 			impossible++
-			if got.Blocked != nil {
+			if got.Jam != nil {
 				jams++
 			}
 		case replays(board, got.Moves, rules) != nil:

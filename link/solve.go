@@ -21,12 +21,13 @@ type Solution struct {
 // Pair is two tiles that can be taken together, the first in reading order first.
 type Pair struct{ A, B grid.Pos }
 
-// pairOf is the pair of two tiles.
-func pairOf(a, b grid.Pos) Pair {
-	if b.Before(a) {
-		a, b = b, a
+// pairOf is the pair of tiles on two places.
+func pairOf(a, b place) Pair {
+	p, q := a.pos(), b.pos()
+	if q.Before(p) {
+		p, q = q, p
 	}
-	return Pair{a, b}
+	return Pair{p, q}
 }
 
 // Solve finds takes that clear a board under rules, or proves that there are none, unless the context, which must not be
