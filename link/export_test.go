@@ -1,7 +1,10 @@
 package link
 
 import (
+	"math/rand/v2"
+
 	"fmt"
+	"github.com/wendgames/wend/grid"
 	"slices"
 )
 
@@ -18,7 +21,7 @@ func (x *Index) Fault() string {
 			return fault
 		}
 	}
-	if x.peers.next != nil {
+	if x.peers.cells != nil {
 		return x.peers.fault(x)
 	}
 	return ""
@@ -40,30 +43,20 @@ func (x *Index) unmarked(fresh *Index) string {
 	return ""
 }
 
-// fault checks that the lists hold each tile once.
+// fault checks that each tile is in the list of its kind, and that each list is a circle of as many cells as it counts.
 func (s *peers) fault(x *Index) string {
-	lists := map[Kind][]int{}
 	for i, k := range x.board.kinds {
-		if k > Empty {
-			lists[k] = append(lists[k], i)
+		if n := x.kinds.of(k); n != 0 && n != s.cells[i].kind {
+			return fmt.Sprintf("cell %d of kind %d is in list %d", i, n, s.cells[i].kind)
 		}
 	}
-	listed := 0
-	for _, n := range s.count {
-		listed += int(n)
-	}
-	if listed != x.board.tiles {
-		return fmt.Sprintf("%d of %d tiles are listed", listed, x.board.tiles)
-	}
-	for k, want := range lists {
-		var got []int
-		for i := int(s.first[x.kinds.of(k)]) - 1; len(got) == 0 || i != got[0]; i = int(s.next[i]) {
-			if got = append(got, i); len(got) > len(want) || int(s.prev[s.next[i]]) != i {
-				return fmt.Sprintf("the list of kind %d is %v, want %v", k, got, want)
+	for kind, first := range s.first {
+		for n, i := s.count[kind], first-1; n > 0; n-- {
+			next := s.cells[i].next
+			if int(s.cells[i].kind) != kind || s.cells[next].prev != i || (next == first-1) != (n == 1) {
+				return fmt.Sprintf("the list of kind %d breaks at cell %d", kind, i)
 			}
-		}
-		if slices.Sort(got); !slices.Equal(got, want) {
-			return fmt.Sprintf("the list of kind %d is %v, want %v", k, got, want)
+			i = next
 		}
 	}
 	return ""
@@ -71,3 +64,27 @@ func (s *peers) fault(x *Index) string {
 
 // ListPeers makes the index list the tiles of each kind, as it does by itself on larger boards.
 func (x *Index) ListPeers() { x.peers.build(x) }
+
+// Remembered is the open pair that Dead remembers.
+func (x *Index) Remembered() (p, q grid.Pos, ok bool) {
+	if x.Dead() {
+		return p, q, false
+	}
+	size := x.board.Size()
+	return size.At(int(x.witness[0])), size.At(int(x.witness[1])), true
+}
+
+// OpenFrom is an open pair with the first marked tile from a random place on, or else any.
+func (x *Index) OpenFrom(rnd *rand.Rand) (p, q grid.Pos, ok bool) {
+	x.ready()
+	size := x.board.Size()
+	for i := x.open.next(rnd.IntN(size.Cells())); i >= 0; i = x.open.next(i + 1) {
+		if x.partnered(i) {
+			break
+		}
+		x.open.drop(i)
+	}
+	return x.Remembered()
+}
+
+func (x *Index) Sweep() { x.sweep() }

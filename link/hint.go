@@ -27,29 +27,38 @@ import (
 // looks at an open pair that it remembers, and only when that is gone for another one, near the cells that have changed:
 // at worst O(cells), most often a few steps. Where more than two turns are allowed it may cost O(cells) for each tile.
 func (x *Index) Dead() bool {
-	if x.witnessed() {
-		return false
+	if !x.alive {
+		x.alive = x.witnessed() || x.search()
 	}
+	return !x.alive
+}
+
+// search looks for an open pair to remember, and reports whether there is one. Marks and pending cells take turns, since
+// either may be many that lead to nothing.
+func (x *Index) search() bool {
 	x.work = 0
-	x.ready()
-	for {
-		if i := x.open.last(); i >= 0 { // Hint looks from the other end, and players take what they are shown
+	for x.ready(); ; x.resweep() {
+		i := x.open.last() // Hint begins at the other end, and players take what they are shown
+		if i >= 0 {
 			if x.partnered(i) {
-				return false
+				return true
 			}
 			x.open.drop(i)
+		}
+		j, ok := x.pending.top()
+		if !ok {
+			if i < 0 {
+				return false
+			}
 			continue
 		}
-		i, ok := x.pending.top()
-		if !ok {
+		if x.partnered(j) { // which leaves the cell pending, since it may have other partners
 			return true
 		}
-		if x.partnered(i) { // which leaves the cell pending, since it may have other partners
-			return false
-		}
 		x.pending.pop()
-		x.spread(i)
-		x.resweep()
+		if x.spread(j) && x.partnered(x.newest) {
+			return true
+		}
 	}
 }
 
@@ -57,6 +66,12 @@ func (x *Index) Dead() bool {
 func (x *Index) witnessed() bool {
 	p, q := x.board.mask.size.At(int(x.witness[0])), x.board.mask.size.At(int(x.witness[1]))
 	return x.Connect(p, q) == ""
+}
+
+// witnesses reports whether p is one of that pair.
+func (x *Index) witnesses(p grid.Pos) bool {
+	i := int32(x.board.mask.size.Index(p))
+	return i == x.witness[0] || i == x.witness[1]
 }
 
 // partnered reports whether a cell holds a tile that has a partner, and remembers the two.
@@ -87,38 +102,29 @@ func (x *Index) resweep() {
 	}
 }
 
-// spread marks the open pairs with a line through an empty cell, or makes tiles pending that are in them.
-func (x *Index) spread(i int) {
+// spread marks the open pairs with a line through an empty cell, or makes tiles pending that are in them. It reports whether
+// it marked a tile, which is the newest then.
+func (x *Index) spread(i int) bool {
 	if x.board.kinds[i] != Empty {
-		return
+		return false
 	}
+	x.newest = -1
 	p := x.board.mask.size.At(i)
 	for axis := range x.trees {
-		x.spreadRun(axis, p)
-	}
-}
-
-func (x *Index) spreadRun(axis int, p grid.Pos) {
-	t, across := &x.trees[axis], &x.trees[1-axis]
-	lane, at := place(axis, p)
-	run := t.view(lane, at)
-	x.ahead = append(x.ahead[:0], x.look(axis, lane, run.lo-1), x.look(axis, lane, run.hi+1))
-	for _, l := range x.ahead {
-		if l.kind != 0 {
-			x.pending.push(int(l.cell))
+		t := &x.trees[axis]
+		lane, at := place(axis, p)
+		run := t.view(lane, at)
+		for _, end := range [2]int{run.lo - 1, run.hi + 1} {
+			if r := &x.runs[axis]; r.kind(lane, end) != 0 {
+				x.pending.push(x.cellAt(axis, lane, end))
+			}
+		}
+		if x.rules.allow(2) {
+			x.work += 2 * (run.hi - run.lo + 1)
+			x.runs[axis].one(lane, run)
 		}
 	}
-	if !x.rules.allow(2) {
-		return
-	}
-	for at := run.lo; at <= run.hi; at++ {
-		x.ahead = append(x.ahead, x.look(axis, across.last(at, lane-1), at), x.look(axis, across.next(at, lane+1), at))
-	}
-	x.work += len(x.ahead)
-	x.stamps.begin(x.kinds.most())
-	if x.stamps.add(x.ahead...) {
-		x.mark(x.ahead...)
-	}
+	return x.newest >= 0
 }
 
 // settle marks all open pairs, so that no cell is pending any more.
@@ -140,13 +146,71 @@ func (x *Index) settle() {
 }
 
 // Hint is two tiles that connect, the first pair in reading order: by its first tile, then by its second; and whether there
-// is one. It depends on the board alone, not on how that came about. It costs as much as Dead, and the work at all cells
-// that have changed since.
+// is one. It depends on the board alone, not on how that came about. At worst it costs what Pairs does up to the first;
+// most often it looks at a few tiles.
 func (x *Index) Hint() (p, q grid.Pos, ok bool) {
-	for p, q := range x.Pairs() {
-		return p, q, true
+	i, ok := x.firstOpen()
+	if !ok {
+		return p, q, false
 	}
-	return grid.Pos{}, grid.Pos{}, false
+	size := x.board.mask.size
+	return size.At(i), size.At(x.firstPartner(i)), true
+}
+
+// firstOpen is the first tile that has a partner. Marks lead to one that has; tiles before it are tried one by one, which
+// needs no mark, and all pending cells are done with only if that turns out to be much.
+func (x *Index) firstOpen() (int, bool) {
+	x.work = 0
+	x.ready()
+	marked, ok := x.firstMarked()
+	for i := range x.tiles(0) {
+		if ok && i == marked || x.partnered(i) {
+			return i, true
+		}
+		if x.work += 8; x.work > 10_000 {
+			break
+		}
+	}
+	x.settle()
+	return x.firstMarked()
+}
+
+// firstMarked is the first tile that is marked and has a partner.
+func (x *Index) firstMarked() (int, bool) {
+	for i := x.open.next(0); i >= 0; i = x.open.next(i + 1) {
+		if x.partnered(i) {
+			return i, true
+		}
+		x.open.drop(i)
+	}
+	return 0, false
+}
+
+// firstPartner is the first partner of a tile that has some, and none before itself. If there are many it is near, in
+// reading order.
+func (x *Index) firstPartner(i int) int {
+	kind, tried := x.board.kinds[i], 0
+	for j := range x.tiles(i + 1) {
+		if x.board.kinds[j] == kind && x.joined(x.board.mask.size.At(i), x.board.mask.size.At(j)) {
+			return j
+		}
+		if tried++; tried > 5_000 {
+			break
+		}
+	}
+	return int(x.partners(i)[0])
+}
+
+// tiles is the cells from i on that are filled, by a tile or a wall.
+func (x *Index) tiles(i int) iter.Seq[int] {
+	return func(yield func(int) bool) {
+		cells := len(x.board.kinds)
+		for i = x.board.mask.nextFilled(i, cells); i < cells; i = x.board.mask.nextFilled(i+1, cells) {
+			if !yield(i) {
+				return
+			}
+		}
+	}
 }
 
 // Pairs is all pairs of tiles that connect, in reading order: by the first tile of a pair, then by its second. The index

@@ -26,12 +26,14 @@ type Index struct {
 	open    marks
 	pending queue
 	witness [2]int32 // an open pair, if it still is one
+	alive   bool     // whether it is, as far as is known
+	newest  int      // the tile marked last
 	work    int      // cells looked at since the question began
 
 	// Room for what questions need for a while.
-	stamps        stamps
-	behind, ahead []looker
-	found, led    []int32
+	runs       [2]runs
+	stamps     stamps
+	found, led []int32
 }
 
 // The two ways to see a board: its lanes are the rows, or the columns.
@@ -64,6 +66,7 @@ func NewIndex(b *Board, rules Rules) *Index {
 	x.kinds = newNumbers(b.kinds)
 	x.open = newMarks(size.Cells())
 	x.pending = newQueue(size.Cells())
+	x.runs = [2]runs{newRuns(x, byRow), newRuns(x, byCol)}
 	return x
 }
 
@@ -251,12 +254,8 @@ func (x *Index) Take(p, q grid.Pos) (Taken, Code) {
 		return Taken{}, code
 	}
 	t := x.board.remove(line, x.rules.Slide)
-	size := x.board.mask.size
-	x.peers.remove(x, size.Index(p), t.Kind)
-	x.peers.remove(x, size.Index(q), t.Kind)
-	for _, s := range t.Shifts {
-		x.peers.move(x, size.Index(s.From), size.Index(s.To))
-	}
+	// While no tile moves, open pairs stay open until one of them is taken.
+	x.alive = x.alive && len(t.Shifts) == 0 && !x.witnesses(p) && !x.witnesses(q)
 	x.changed(t)
 	return t, ""
 }
@@ -264,12 +263,7 @@ func (x *Index) Take(p, q grid.Pos) (Taken, Code) {
 // Undo takes back the take that was the last change of the board, as Board.Undo does. It costs what the take did.
 func (x *Index) Undo(t Taken) {
 	x.board.Undo(t)
-	size := x.board.mask.size
-	for _, s := range slices.Backward(t.Shifts) {
-		x.peers.move(x, size.Index(s.To), size.Index(s.From))
-	}
-	x.peers.add(x, size.Index(t.Line[0]))
-	x.peers.add(x, size.Index(t.Line[len(t.Line)-1]))
+	x.alive = false
 	x.changed(t)
 }
 
@@ -285,14 +279,15 @@ func (x *Index) changed(t Taken) {
 
 // touch brings the index up to date where a cell holds something else than before.
 func (x *Index) touch(p grid.Pos) {
-	filled := x.board.At(p) != Empty
+	i := x.board.mask.size.Index(p)
+	filled := x.board.kinds[i] != Empty
 	x.trees[byRow].set(p.Row, p.Col, filled)
 	x.trees[byCol].set(p.Col, p.Row, filled)
+	x.peers.update(x, i)
 	switch {
 	case x.many:
 		x.swept = false
 	case x.swept:
-		i := x.board.mask.size.Index(p)
 		x.open.drop(i)
 		x.pending.push(i)
 	}
@@ -303,7 +298,7 @@ func (x *Index) touch(p grid.Pos) {
 func (x *Index) Shuffle(kinds []Kind) Code {
 	code := x.board.Shuffle(kinds)
 	if code == "" {
-		x.swept = false
+		x.swept, x.alive = false, false
 		x.peers = peers{}
 	}
 	return code

@@ -12,21 +12,24 @@ func (x *Index) appendPartners(dst []int32, i int, all bool) []int32 {
 		return x.appendLed(dst, i)
 	}
 	w := walk{x: x, from: int32(i), kind: x.board.kinds[i], found: dst, all: all}
-	if w.within(128) {
+	budget := 128
+	if x.peers.cells == nil {
+		budget = 4096 // to list the tiles costs more than this once
+	}
+	if w.within(budget) {
 		return w.found
 	}
 	x.peers.build(x)
 	const tile = 8 // as much work as so many cells
-	number := x.kinds.of(w.kind)
-	if budget := tile * int(x.peers.count[number]); budget > 128 {
-		if w.found = dst; w.within(budget) {
+	if peers := tile * int(x.peers.count[x.kinds.of(w.kind)]); peers > budget {
+		if w.found = dst; w.within(peers) {
 			return w.found
 		}
 	}
 	p := x.board.mask.size.At(i)
-	for j := x.peers.next[i]; int(j) != i; j = x.peers.next[j] {
+	for j := x.peers.cells[i].next; int(j) != i; j = x.peers.cells[j].next {
 		x.work += tile
-		if x.joined(p, x.board.mask.size.At(int(j))) {
+		if x.board.kinds[j] == w.kind && x.joined(p, x.board.mask.size.At(int(j))) {
 			if dst = append(dst, j); !all {
 				break
 			}
@@ -58,7 +61,7 @@ func (w *walk) within(budget int) bool {
 // done reports whether what was found is enough.
 func (w *walk) done() bool { return !w.all && len(w.found) > w.had }
 
-// see notes a tile that is seen, if there is one in that place of a lane, and it is of the kind.
+// see notes the tile in a place of a lane, if there is one and it is of the kind.
 func (w *walk) see(axis, lane, at int) {
 	if t := &w.x.trees[axis]; at < 0 || at >= t.length {
 		return
@@ -68,7 +71,7 @@ func (w *walk) see(axis, lane, at int) {
 	}
 }
 
-// axis walks along the tile's lane, as far as it sees, and from each cell over the run across the lane.
+// axis walks along the tile's lane, as far as the tile sees, and from each cell over the run across the lane.
 func (w *walk) axis(axis int) {
 	p := w.x.board.mask.size.At(int(w.from))
 	lane, own := place(axis, p)

@@ -14,145 +14,201 @@ import "math/bits"
 // From each cell of a run a tile is seen on either side at most, each time another one, so all runs together have fewer
 // than four lookers a cell, and one walk over all of them finds every tile that has a partner.
 
-// looker is a tile that looks onto a run: the number of its kind, 0 if there is no tile after all, and its cell.
-type looker struct{ kind, cell int32 }
-
 // stamps finds the kinds that look onto a run twice. It holds, for each kind, the last run that one of them looked onto,
-// doubled, and one more if two did.
+// doubled, and one more if two did. Kinds go by their numbers, where 0 is none.
 type stamps struct {
 	last []uint32
 	run  uint32
+	// The last run of some kind with these last bits of its number. This table stays in the processor's nearest cache, and
+	// spares most runs the way to the other one.
+	near [1 << 13]uint32
 }
 
 // begin begins the next run, for kinds with numbers up to most.
 func (s *stamps) begin(most int) {
-	s.last = grown(s.last, most, most)
-	if s.run++; s.run == 1<<31 {
+	if s.last = grown(s.last, most, most); s.run == 1<<31-1 {
 		clear(s.last)
-		s.run = 1
+		clear(s.near[:])
+		s.run = 0
 	}
+	s.run++
+}
+
+// meet reports whether two lookers of the run may be of one kind: those at its ends, and those on its sides, which are as
+// many on either. It has no branches but the loop, since runs are short and branches that cannot be foreseen would cost more
+// than all the rest.
+func (s *stamps) meet(left, right int32, before, behind []int32) bool {
+	// A negative number is one whose sign bit is set. That of differs-1 is where nothing differs, that of k-1 where k is 0.
+	const last = int32(len(s.near)) - 1
+	differs := int32(s.near[left&last] ^ s.run)
+	may := (differs - 1) &^ (left - 1)
+	s.near[left&last] = s.run
+	differs = int32(s.near[right&last] ^ s.run)
+	may |= (differs - 1) &^ (right - 1)
+	s.near[right&last] = s.run
+	behind = behind[:len(before)]
+	for i, k := range before {
+		differs = int32(s.near[k&last] ^ s.run)
+		may |= (differs - 1) &^ (k - 1)
+		s.near[k&last] = s.run
+		k = behind[i]
+		differs = int32(s.near[k&last] ^ s.run)
+		may |= (differs - 1) &^ (k - 1)
+		s.near[k&last] = s.run
+	}
+	return may < 0
 }
 
 // add adds lookers of the run, and reports whether a kind has come twice now.
-func (s *stamps) add(lookers ...looker) (twice bool) {
-	for _, l := range lookers {
-		if l.kind == 0 {
+func (s *stamps) add(kinds ...int32) (twice bool) {
+	last, run := s.last, s.run<<1
+	for _, k := range kinds {
+		if k == 0 {
 			continue
 		}
-		if last := &s.last[l.kind]; *last>>1 == s.run {
-			*last |= 1
+		if last[k]&^1 == run {
+			last[k] = run | 1
 			twice = true
 		} else {
-			*last = s.run << 1
+			last[k] = run
 		}
 	}
 	return twice
 }
 
-// mark notes the lookers whose kinds came twice.
-func (x *Index) mark(lookers ...looker) {
-	for _, l := range lookers {
-		if l.kind != 0 && x.stamps.last[l.kind] == x.stamps.run<<1|1 {
-			x.open.set(int(l.cell))
+// twice reports whether a kind has come twice.
+func (s *stamps) twice(kind int32) bool { return kind != 0 && s.last[kind] == s.run<<1|1 }
+
+// runs is the runs along the lanes of an axis, as they are gone over lane by lane.
+type runs struct {
+	x         *Index
+	axis      int
+	t, across *tree
+	lane      int // at hand; -1 and the number of lanes are in the ring
+
+	toLane, toPlace int // from a cell to that in the next lane, or in the next place
+
+	// For each place of the run at hand, the kind of the nearest tile in the lanes before and in the lanes behind.
+	before, behind []int32
+}
+
+func newRuns(x *Index, axis int) runs {
+	t := &x.trees[axis]
+	return runs{x: x, axis: axis, t: t, across: &x.trees[1-axis],
+		toLane: x.cellAt(axis, 1, 0), toPlace: x.cellAt(axis, 0, 1),
+		before: make([]int32, t.length), behind: make([]int32, t.length)}
+}
+
+// kind is the number of the kind that a place of a lane holds, 0 if there is no tile or no such place.
+func (r *runs) kind(lane, at int) int32 {
+	if uint(lane) >= uint(r.t.lanes) || uint(at) >= uint(r.t.length) {
+		return 0
+	}
+	return r.x.kinds.of(r.x.board.kinds[lane*r.toLane+at*r.toPlace])
+}
+
+// all marks the tiles that look onto any of the runs together.
+func (r *runs) all() {
+	clear(r.before)
+	for at := range r.behind {
+		r.behind[at] = r.kind(r.across.next(at, 0), at)
+	}
+	const soon = 16
+	for row := range soon {
+		if r.axis == byRow {
+			r.x.markBeside(row)
 		}
 	}
-}
-
-// look is the tile with a lane and a place in it, as a looker.
-func (x *Index) look(axis, lane, at int) looker {
-	if t := &x.trees[axis]; lane < 0 || at < 0 || lane >= t.lanes || at >= t.length {
-		return looker{}
+	if r.lane = -1; r.x.ring {
+		r.mark(0, r.t.length)
 	}
-	i := x.cellAt(axis, lane, at)
-	return looker{x.kinds.of(x.board.kinds[i]), int32(i)}
-}
-
-// sweep marks the tiles that have a partner, and no others; where many turns are allowed, all tiles. It costs O(cells).
-func (x *Index) sweep() {
-	x.open.clear()
-	x.pending.clear()
-	x.swept = true
-	if x.many {
-		for i, k := range x.board.kinds {
-			if k > Empty {
-				x.open.set(i)
-			}
+	for r.lane = range r.t.lanes {
+		if r.axis == byRow {
+			r.x.markBeside(r.lane + soon)
 		}
-		return
+		row := r.t.lane(r.lane)
+		for lo := nextClear(row, 0); lo < r.t.length; {
+			hi := r.t.next(r.lane, lo)
+			r.mark(lo, hi)
+			lo = nextClear(row, hi)
+		}
+		r.pass()
 	}
-	x.sweepLanes(byRow)
-	x.sweepLanes(byCol)
-}
-
-// sweepLanes marks the tiles that look onto runs along the lanes. While it goes from lane to lane, behind and ahead hold
-// the nearest tile of each place in the lanes before and in those to come.
-func (x *Index) sweepLanes(axis int) {
-	t, across := &x.trees[axis], &x.trees[1-axis]
-	x.behind, x.ahead = make([]looker, t.length), make([]looker, t.length)
-	for at := range x.ahead {
-		x.ahead[at] = x.look(axis, across.next(at, 0), at)
-	}
-	if x.ring {
-		x.sweepRun(looker{}, looker{}, x.behind, x.ahead)
-	}
-	for lane := range t.lanes {
-		x.sweepLane(axis, lane)
-	}
-	if x.ring {
-		x.sweepRun(looker{}, looker{}, x.behind, x.ahead)
+	if r.lane = r.t.lanes; r.x.ring {
+		r.mark(0, r.t.length)
 	}
 }
 
-func (x *Index) sweepLane(axis, lane int) {
-	across := &x.trees[1-axis]
-	first, left := 0, looker{} // of the next run: its first place, the tile before it
-	for w, word := range x.trees[axis].lane(lane) {
+// pass makes before and behind what they are in the next lane. They change only where a cell is filled here, and matter only
+// where it is empty there.
+func (r *runs) pass() {
+	for w, word := range r.t.lane(r.lane) {
+		if r.lane+1 < r.t.lanes {
+			word &^= r.t.lane(r.lane + 1)[w]
+		}
 		for ; word != 0; word &= word - 1 {
 			at := w<<6 + bits.TrailingZeros64(word)
-			here := x.look(axis, lane, at)
-			x.sweepRun(left, here, x.behind[first:at], x.ahead[first:at])
-			first, left = at+1, here
-			x.behind[at] = here
-			x.ahead[at] = x.look(axis, across.next(at, lane+1), at)
-		}
-	}
-	x.sweepRun(left, looker{}, x.behind[first:], x.ahead[first:])
-}
-
-// sweepRun marks the tiles at the ends of a run and on both sides of it that it joins.
-func (x *Index) sweepRun(left, right looker, behind, ahead []looker) {
-	if len(behind) == 0 || !x.rules.allow(2) {
-		x.sweepNear(left, right, behind, ahead)
-		return
-	}
-	x.stamps.begin(x.kinds.most())
-	twice := x.stamps.add(left, right)
-	twice = x.stamps.add(behind...) || twice
-	if x.stamps.add(ahead...) || twice {
-		x.mark(left, right)
-		x.mark(behind...)
-		x.mark(ahead...)
-	}
-}
-
-// sweepNear is sweepRun where fewer than two turns are allowed or the run has no cell: a line of one turn has its corner
-// in a cell from which both tiles are seen.
-func (x *Index) sweepNear(left, right looker, behind, ahead []looker) {
-	x.markEqual(left, right)
-	if !x.rules.allow(1) {
-		return
-	}
-	for i := range behind {
-		for _, l := range [2]looker{behind[i], ahead[i]} {
-			x.markEqual(left, l)
-			x.markEqual(right, l)
+			r.before[at] = r.kind(r.lane, at)
+			r.behind[at] = r.kind(r.across.next(at, r.lane+1), at)
 		}
 	}
 }
 
-func (x *Index) markEqual(l, k looker) {
-	if l.kind == k.kind && l.kind != 0 {
-		x.open.set(int(l.cell))
-		x.open.set(int(k.cell))
+// one marks the tiles that look onto a run of a lane together.
+func (r *runs) one(lane int, run span) {
+	r.lane = lane
+	for at := run.lo; at <= run.hi; at++ {
+		r.before[at] = r.kind(r.across.last(at, lane-1), at)
+		r.behind[at] = r.kind(r.across.next(at, lane+1), at)
 	}
+	r.mark(run.lo, run.hi+1)
+}
+
+// mark marks the tiles that look onto the run from lo to hi-1 together and may be joined. A line of one turn has its corner
+// in a cell from which it sees both; a straight line joins the ends.
+func (r *runs) mark(lo, hi int) {
+	switch {
+	case r.x.rules.allow(2):
+		r.markEqual(lo-1, hi, lo, hi)
+	case r.x.rules.allow(1):
+		for at := lo; at < hi; at++ {
+			r.markEqual(lo-1, hi, at, at+1)
+		}
+	default:
+		r.markEqual(lo-1, hi, lo, lo)
+	}
+}
+
+// markEqual marks equal tiles among those in two places of the lane and those that are seen across it from lo to hi-1.
+func (r *runs) markEqual(left, right, lo, hi int) {
+	l, k := r.kind(r.lane, left), r.kind(r.lane, right)
+	before, behind := r.before[lo:hi], r.behind[lo:hi]
+	s := &r.x.stamps
+	s.begin(r.x.kinds.most())
+	if !s.meet(l, k, before, behind) {
+		return
+	}
+	twice := s.add(l, k)
+	twice = s.add(before...) || twice
+	if !s.add(behind...) && !twice {
+		return
+	}
+	for _, at := range [2]int{left, right} {
+		if s.twice(r.kind(r.lane, at)) {
+			r.open(r.lane, at)
+		}
+	}
+	for at := lo; at < hi; at++ {
+		if s.twice(r.before[at]) {
+			r.open(r.across.last(at, r.lane-1), at)
+		}
+		if s.twice(r.behind[at]) {
+			r.open(r.across.next(at, r.lane+1), at)
+		}
+	}
+}
+
+func (r *runs) open(lane, at int) {
+	r.x.newest = r.x.cellAt(r.axis, lane, at)
+	r.x.open.set(r.x.newest)
 }

@@ -67,6 +67,17 @@ func (t *tree) next(lane, from int) int {
 	return t.length
 }
 
+// nextClear is the first place of a lane's bits from a place on that is empty, or a place behind them.
+func nextClear(lane []uint64, from int) int {
+	for w := from >> 6; w < len(lane); w++ {
+		if v := ^lane[w] >> (from & 63); v != 0 {
+			return from + bits.TrailingZeros64(v)
+		}
+		from = (w + 1) << 6
+	}
+	return len(lane) << 6
+}
+
 // last is the last filled place of a lane up to a place, or -1.
 func (t *tree) last(lane, from int) int {
 	if from < 0 {
