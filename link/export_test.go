@@ -17,7 +17,7 @@ func (x *Index) Fault() string {
 		}
 	}
 	if x.swept && !x.many {
-		if fault := x.unmarked(fresh); fault != "" {
+		if fault := x.unmarked(); fault != "" {
 			return fault
 		}
 	}
@@ -27,9 +27,9 @@ func (x *Index) Fault() string {
 	return ""
 }
 
-// unmarked is an open pair that the index has lost: it is not marked on both tiles, and would still be there if all
-// pending cells were walls.
-func (x *Index) unmarked(fresh *Index) string {
+// unmarked is an open pair that the index has lost: it is not marked on both tiles, and would still be there if all pending
+// cells were walls.
+func (x *Index) unmarked() string {
 	b := x.board.Clone()
 	for _, i := range x.pending.cells {
 		b.Set(b.Size().At(int(i)), Wall)
@@ -86,5 +86,3 @@ func (x *Index) OpenFrom(rnd *rand.Rand) (p, q grid.Pos, ok bool) {
 	}
 	return x.Remembered()
 }
-
-func (x *Index) Sweep() { x.sweep() }

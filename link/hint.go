@@ -19,7 +19,7 @@ import (
 //     the tile and its partners. If it is empty it lies on the middle leg of a line with two turns at most, in one of the
 //     two runs through it, and then both tiles look onto that run; or it lies on the first or the last leg, and then the
 //     tile at that end of the line stands at an end of one of the runs. Those tiles, four at most, are made pending instead.
-//   - A mark goes when its tile turns out to have no partner.
+//   - A mark goes when its cell turns out to hold no tile, or one that has no partner.
 //
 // So marks need not be true, and are seen to when somebody asks. A board whose marks and queue are empty is dead.
 
@@ -76,9 +76,6 @@ func (x *Index) witnesses(p grid.Pos) bool {
 
 // partnered reports whether a cell holds a tile that has a partner, and remembers the two.
 func (x *Index) partnered(i int) bool {
-	if x.board.kinds[i] <= Empty {
-		return false
-	}
 	x.found = x.appendPartners(x.found[:0], i, false)
 	if len(x.found) == 0 {
 		return false
@@ -132,12 +129,10 @@ func (x *Index) settle() {
 	x.work = 0
 	x.ready()
 	for i, ok := x.pending.pop(); ok; i, ok = x.pending.pop() {
-		if x.board.kinds[i] > Empty {
-			if partners := x.partners(i); len(partners) > 0 {
-				x.open.set(i)
-				for _, j := range partners {
-					x.open.set(int(j))
-				}
+		if partners := x.partners(i); len(partners) > 0 {
+			x.open.set(i)
+			for _, j := range partners {
+				x.open.set(int(j))
 			}
 		}
 		x.spread(i)

@@ -288,7 +288,6 @@ func (x *Index) touch(p grid.Pos) {
 	case x.many:
 		x.swept = false
 	case x.swept:
-		x.open.drop(i)
 		x.pending.push(i)
 	}
 }

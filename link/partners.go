@@ -2,12 +2,15 @@ package link
 
 import "slices"
 
-// appendPartners appends the tiles that connect to the tile on cell i to dst: all of them, some of them more than once, or
-// one at least, if there is one.
+// appendPartners appends the tiles that connect to the tile on cell i, if it holds one, to dst: all of them, some of them
+// more than once, or one at least, if there is one.
 //
 // It goes over the runs that the tile looks onto, or over the tiles of its kind, whichever is less work: first over the
 // runs, but gives up where those turn out to be longer.
 func (x *Index) appendPartners(dst []int32, i int, all bool) []int32 {
+	if x.board.kinds[i] <= Empty {
+		return dst
+	}
 	if x.many {
 		return x.appendLed(dst, i)
 	}
