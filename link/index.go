@@ -124,7 +124,7 @@ func (x *Index) Connect(p, q grid.Pos) Code {
 func (x *Index) joined(a, b grid.Pos) bool {
 	switch {
 	case x.rules.allow(2):
-		return a.Beside(b) || x.leg(byRow, a, b) || x.leg(byCol, a, b) || x.many && x.leads(a, b)
+		return x.leg(byRow, a, b) || x.leg(byCol, a, b) || x.many && x.leads(a, b)
 	case x.rules.allow(1):
 		return x.straight(a, b) || x.corner(a, b) || x.corner(b, a)
 	}
@@ -148,8 +148,8 @@ func (x *Index) corner(a, b grid.Pos) bool {
 }
 
 // leg reports whether a line with two turns at most has its middle leg across the lanes: in a place that both see along
-// their lanes, and that is empty in all lanes between theirs. The ring is always empty. A line with fewer turns is such a
-// line with a leg of length nought, unless the two are beside each other.
+// their lanes, and that is empty in all lanes between theirs. The ring is always empty. Each sees its own place too: a line
+// with fewer turns is one with a leg of length nought.
 func (x *Index) leg(axis int, a, b grid.Pos) bool {
 	both := x.view(axis, a).and(x.view(axis, b))
 	if both.lo > both.hi {

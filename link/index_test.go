@@ -346,6 +346,22 @@ func TestIndexUndoOfAnEarlierTake(t *testing.T) {
 	}
 }
 
+// TestIndexUndoClosesWhatWasOpen takes back a take that had opened the pair which Dead remembers.
+func TestIndexUndoClosesWhatWasOpen(t *testing.T) {
+	x := link.NewIndex(link.NewBoard(draw(t,
+		"2 1 1 2",
+		"3 4 1 5")), link.Rules{Turns: 0})
+	taken, _ := x.Take(at1(1, 2), at1(1, 3))
+	if x.Dead() {
+		t.Error("dead, although 1,1-1,4 is open")
+	}
+	x.Undo(taken)
+	x.Take(at1(1, 3), at1(2, 3))
+	if !x.Dead() {
+		t.Errorf("not dead, but the hint is %s", hinted(x))
+	}
+}
+
 // TestIndexRefusals sees to it that what is refused changes nothing.
 func TestIndexRefusals(t *testing.T) {
 	rows := draw(t, "1 2 1 1", "2 # . 3")

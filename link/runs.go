@@ -40,11 +40,9 @@ func (s *stamps) begin(most int) {
 func (s *stamps) meet(left, right int32, before, behind []int32) bool {
 	// A negative number is one whose sign bit is set. That of differs-1 is where nothing differs, that of k-1 where k is 0.
 	const last = int32(len(s.near)) - 1
-	differs := int32(s.near[left&last] ^ s.run)
-	may := (differs - 1) &^ (left - 1)
 	s.near[left&last] = s.run
-	differs = int32(s.near[right&last] ^ s.run)
-	may |= (differs - 1) &^ (right - 1)
+	differs := int32(s.near[right&last] ^ s.run)
+	may := (differs - 1) &^ (right - 1)
 	s.near[right&last] = s.run
 	behind = behind[:len(before)]
 	for i, k := range before {
