@@ -263,43 +263,45 @@ func figureTake(t *testing.T) {
 		{"what Dead remembers", rememberedPair, link.Rules{Turns: 2, Outside: true}, 50_000},
 		{"random pairs, down", randomOpen, link.Rules{Turns: 2, Outside: true, Slide: link.SlideDown}, 10_000},
 	} {
-		rows := emptyRows(n, n)
-		for i, c := range rnd.Perm(n * n) {
-			rows[c/n][c%n] = link.Kind(1 + i%(n*n/2)%kinds)
-		}
-		board := link.NewBoard(rows)
-		x := link.NewIndex(board.Clone(), test.rules)
-		var moves [][2]grid.Pos
-		most := n * n / 2
-		if test.most > 0 {
-			most = test.most
-		}
-		for len(moves) < most {
-			p, q, ok := test.next(rnd, x)
-			if !ok {
-				break
+		t.Run(test.name, func(t *testing.T) {
+			rows := emptyRows(n, n)
+			for i, c := range rnd.Perm(n * n) {
+				rows[c/n][c%n] = link.Kind(1 + i%(n*n/2)%kinds)
 			}
-			x.Take(p, q)
-			moves = append(moves, [2]grid.Pos{p, q})
-		}
-		var build []time.Duration
-		for range 9 {
-			b := board.Clone()
-			build = append(build, timed(1, func() {
-				x = link.NewIndex(b, test.rules)
+			board := link.NewBoard(rows)
+			x := link.NewIndex(board.Clone(), test.rules)
+			var moves [][2]grid.Pos
+			most := n * n / 2
+			if test.most > 0 {
+				most = test.most
+			}
+			for len(moves) < most {
+				p, q, ok := test.next(rnd, x)
+				if !ok {
+					break
+				}
+				x.Take(p, q)
+				moves = append(moves, [2]grid.Pos{p, q})
+			}
+			var build []time.Duration
+			for range 9 {
+				b := board.Clone()
+				build = append(build, timed(1, func() {
+					x = link.NewIndex(b, test.rules)
+					x.Dead()
+				}))
+			}
+			start := time.Now()
+			for _, m := range moves {
+				if _, code := x.Take(m[0], m[1]); code != "" {
+					t.Fatal(code)
+				}
 				x.Dead()
-			}))
-		}
-		start := time.Now()
-		for _, m := range moves {
-			if _, code := x.Take(m[0], m[1]); code != "" {
-				t.Fatal(code)
 			}
-			x.Dead()
-		}
-		took := time.Since(start) / time.Duration(len(moves))
-		t.Logf("%s: %d moves, %d tiles left; Take and Dead %v, NewIndex and Dead %v: %.0f times", test.name, len(moves),
-			x.Board().Tiles(), took, median(build), float64(median(build))/float64(took))
+			took := time.Since(start) / time.Duration(len(moves))
+			t.Logf("%s: %d moves, %d tiles left; Take and Dead %v, NewIndex and Dead %v: %.0f times", test.name, len(moves),
+				x.Board().Tiles(), took, median(build), float64(median(build))/float64(took))
+		})
 	}
 }
 
