@@ -299,7 +299,7 @@ func endsOf(t testing.TB, pair string) (p, q grid.Pos) {
 
 // TestIndexOnWideBoardsAfterChanges compares an index with one built afresh, on boards on which lines are long.
 func TestIndexOnWideBoardsAfterChanges(t *testing.T) {
-	games := 1_000
+	games := 250
 	if testing.Short() {
 		games = 50
 	}
