@@ -1,6 +1,7 @@
 package link_test
 
 import (
+	"fmt"
 	"math/rand/v2"
 	"testing"
 
@@ -41,6 +42,20 @@ func BenchmarkConnect(b *testing.B) {
 			for i := 0; b.Loop(); i++ {
 				board.Connect(pairs[i%1000][0], pairs[i%1000][1], test.rules)
 			}
+		})
+	}
+}
+
+// BenchmarkIndexDead builds an index on dead boards and asks it.
+func BenchmarkIndexDead(b *testing.B) {
+	for _, fill := range []int{5, 30, 60, 100} {
+		rules := link.Rules{Turns: 2, Outside: true}
+		board := link.NewBoard(deadRows(rand.New(rand.NewPCG(17, 18)), 1000, float64(fill)/100, 2, rules))
+		b.Run(fmt.Sprintf("%d%%", fill), func(b *testing.B) {
+			for b.Loop() {
+				link.NewIndex(board, rules).Dead()
+			}
+			b.ReportMetric(float64(b.Elapsed().Nanoseconds())/float64(b.N)/1e6, "ns/cell")
 		})
 	}
 }

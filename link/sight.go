@@ -48,6 +48,9 @@ func (s span) widen(n int, outside bool) span {
 
 func (s span) and(t span) span { return span{max(s.lo, t.lo), min(s.hi, t.hi)} }
 
+// has reports whether i is in the span.
+func (s span) has(i int) bool { return s.lo <= i && i <= s.hi }
+
 // within cuts a span to 0..n-1, the part of it that is on the board.
 func (s span) within(n int) span { return s.and(span{0, n - 1}) }
 

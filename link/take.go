@@ -23,11 +23,17 @@ func (b *Board) Take(p, q grid.Pos, rules Rules) (Taken, Code) {
 	if code != "" {
 		return Taken{}, code
 	}
+	return b.remove(line, rules.Slide), ""
+}
+
+// remove takes the tiles at the ends of a line.
+func (b *Board) remove(line Line, slide Slide) Taken {
+	p, q := line[0], line[len(line)-1]
 	t := Taken{Line: line, Kind: b.At(p), settled: b.settled}
 	b.put(p, Empty)
 	b.put(q, Empty)
-	t.Shifts = b.settleAfter(rules.Slide, p, q)
-	return t, ""
+	t.Shifts = b.settleAfter(slide, p, q)
+	return t
 }
 
 // Undo takes back the take that was the last change of the board: all is as it was before. It costs O(tiles that

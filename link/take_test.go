@@ -249,7 +249,7 @@ func openPair(rnd *rand.Rand, b *link.Board, rules link.Rules) (p, q grid.Pos, o
 			return p, q, true
 		}
 	}
-	return b.Pair(rules)
+	return link.NewIndex(b, rules).Hint()
 }
 
 func shuffled(rnd *rand.Rand, kinds []link.Kind) []link.Kind {

@@ -7,8 +7,7 @@ import (
 
 // LinkPosition is a position of the tile game.
 type LinkPosition struct {
-	board *link.Board
-	rules link.Rules
+	index *link.Index
 	done  []change
 }
 
@@ -19,14 +18,14 @@ type change struct {
 }
 
 func newLinkPosition(l *level.Link) *LinkPosition {
-	return &LinkPosition{board: l.Board.Clone(), rules: l.Rules}
+	return &LinkPosition{index: link.NewIndex(l.Board.Clone(), l.Rules)}
 }
 
 // Board is the board as it is now. It must not be changed, and changes with the next move.
-func (p *LinkPosition) Board() *link.Board { return p.board }
+func (p *LinkPosition) Board() *link.Board { return p.index.Board() }
 
 // Rules is the rules of the game.
-func (p *LinkPosition) Rules() link.Rules { return p.rules }
+func (p *LinkPosition) Rules() link.Rules { return p.index.Rules() }
 
 // Last is the take that was the last move, and whether it was one.
 func (p *LinkPosition) Last() (t link.Taken, ok bool) {
@@ -48,10 +47,10 @@ func (p *LinkPosition) Do(move string) (string, Code) {
 	var c change
 	var code link.Code
 	if m.Shuffle != nil {
-		c.before = p.board.Kinds()
-		code = p.board.Shuffle(m.Shuffle)
+		c.before = p.Board().Kinds()
+		code = p.index.Shuffle(m.Shuffle)
 	} else {
-		c.taken, code = p.board.Take(m.A, m.B, p.rules)
+		c.taken, code = p.index.Take(m.A, m.B)
 	}
 	if code != "" {
 		return "", Code(code)
@@ -65,25 +64,22 @@ func (p *LinkPosition) Undo() {
 	c := p.done[len(p.done)-1]
 	p.done = p.done[:len(p.done)-1]
 	if c.before != nil {
-		p.board.Shuffle(c.before)
+		p.index.Shuffle(c.before)
 	} else {
-		p.board.Undo(c.taken)
+		p.index.Undo(c.taken)
 	}
 }
 
 // Won reports whether no tile is left.
-func (p *LinkPosition) Won() bool { return p.board.Tiles() == 0 }
+func (p *LinkPosition) Won() bool { return p.Board().Tiles() == 0 }
 
 // Stuck reports whether no pair connects.
-func (p *LinkPosition) Stuck() bool {
-	_, _, ok := p.board.Pair(p.rules)
-	return !ok
-}
+func (p *LinkPosition) Stuck() bool { return p.index.Dead() }
 
 // AppendPicture appends the drawing of the board to dst.
-func (p *LinkPosition) AppendPicture(dst []byte) []byte { return p.board.AppendPicture(dst) }
+func (p *LinkPosition) AppendPicture(dst []byte) []byte { return p.Board().AppendPicture(dst) }
 
 // Put makes the position the start of a level.
 func (p *LinkPosition) Put(l *level.Level) {
-	l.Link, l.Lair = &level.Link{Board: p.board.Clone(), Rules: p.rules}, nil
+	l.Link, l.Lair = &level.Link{Board: p.Board().Clone(), Rules: p.Rules()}, nil
 }

@@ -46,7 +46,7 @@ func eachRandom(t *testing.T, use func(t *testing.T, g *play.Game)) {
 		use(t, g)
 		for range 4 {
 			b, r := g.Position().(*play.LinkPosition).Board(), g.Position().(*play.LinkPosition).Rules()
-			if p, q, ok := b.Pair(r); ok {
+			if p, q, ok := link.NewIndex(b, r).Hint(); ok {
 				mustMove(t, g, link.Move{A: p, B: q}.String())
 				use(t, g)
 			}

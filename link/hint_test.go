@@ -8,7 +8,7 @@ import (
 	"github.com/wendgames/wend/link"
 )
 
-// firstPair is the right answer to Board.Pair: it tries every two cells in reading order.
+// firstPair is the right answer to Index.Hint: it tries every two cells in reading order.
 func firstPair(rows [][]link.Kind, rules link.Rules) (p, q grid.Pos, ok bool) {
 	size := grid.Size{Rows: len(rows), Cols: len(rows[0])}
 	for i := range size.Cells() {
@@ -25,7 +25,7 @@ func firstPair(rows [][]link.Kind, rules link.Rules) (p, q grid.Pos, ok bool) {
 	return grid.Pos{}, grid.Pos{}, false
 }
 
-func TestPairDrawn(t *testing.T) {
+func TestHintDrawn(t *testing.T) {
 	for _, test := range []struct {
 		name  string
 		rules link.Rules
@@ -43,9 +43,9 @@ func TestPairDrawn(t *testing.T) {
 		{"a single tile", link.Standard, []string{"1 . ."}, ""},
 		{"won", link.Standard, []string{". # ."}, ""},
 	} {
-		b := link.NewBoard(draw(t, test.rows...))
+		x := link.NewIndex(link.NewBoard(draw(t, test.rows...)), test.rules)
 		got := ""
-		if p, q, ok := b.Pair(test.rules); ok {
+		if p, q, ok := x.Hint(); ok {
 			got = link.Move{A: p, B: q}.String()
 		}
 		if got != test.want {
@@ -54,7 +54,7 @@ func TestPairDrawn(t *testing.T) {
 	}
 }
 
-func TestPairOnRandomBoards(t *testing.T) {
+func TestHintOnRandomBoards(t *testing.T) {
 	boards := 40_000
 	if testing.Short() {
 		boards = 3_000
@@ -71,7 +71,7 @@ func TestPairOnRandomBoards(t *testing.T) {
 			continue
 		}
 		rules := link.Rules{Turns: rnd.IntN(5) - 1, Outside: rnd.IntN(2) == 0}
-		p, q, ok := link.NewBoard(rows).Pair(rules)
+		p, q, ok := link.NewIndex(link.NewBoard(rows), rules).Hint()
 		wantP, wantQ, want := firstPair(rows, rules)
 		if p != wantP || q != wantQ || ok != want {
 			t.Fatalf("by %v: %v-%v, %t, want %v-%v, %t on\n%s", rules, p, q, ok, wantP, wantQ, want, drawing(rows))

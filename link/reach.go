@@ -1,34 +1,21 @@
 package link
 
-import "github.com/wendgames/wend/grid"
+import (
+	"slices"
 
-// Pair is two tiles that connect under the rules, the first such pair in reading order, and whether there is one.
-// A board with tiles and without such a pair is dead. It searches from every tile, at a cost of O(cells) each at worst,
-// and of a few steps for a tile that is closed in.
-func (b *Board) Pair(rules Rules) (p, q grid.Pos, ok bool) {
-	r := newReach(b, rules)
-	size := b.Size()
-	for i, k := range b.kinds {
-		if k <= Empty {
-			continue
-		}
-		if j := r.firstAfter(i); j >= 0 {
-			return size.At(i), size.At(j), true
-		}
-	}
-	return grid.Pos{}, grid.Pos{}, false
-}
+	"github.com/wendgames/wend/grid"
+)
 
 // reach finds the tiles of its kind that lines from a tile lead to. It goes by legs: from each cell that the legs before
 // have reached first, to both sides across them.
 type reach struct {
 	board  *Board
 	rules  Rules
-	seen   [2][]int32 // for vertical legs and for others: from which tile a cell was last reached, counted from 1
-	from   int32
-	corner []corner // cells that the legs of the turn at hand start from
-	next   []corner // and those for the turn after it
-	best   int      // the first tile found
+	seen   [2][]uint32 // for vertical legs and for others: by which search a cell was last reached
+	search uint32      // the number of the search at hand, from 1
+	corner []corner    // cells that the legs of the turn at hand start from
+	next   []corner    // and those for the turn after it
+	found  []int32     // the tiles found
 }
 
 // corner is a cell from which legs go, up and down or to the left and right.
@@ -40,13 +27,34 @@ type corner struct {
 func newReach(b *Board, rules Rules) *reach {
 	size := b.Size()
 	cells := (size.Rows + 2) * (size.Cols + 2) // with the ring
-	return &reach{board: b, rules: rules, seen: [2][]int32{make([]int32, cells), make([]int32, cells)}}
+	return &reach{board: b, rules: rules, seen: [2][]uint32{make([]uint32, cells), make([]uint32, cells)}}
 }
 
-// firstAfter is the number of the first tile behind tile i in reading order that connects to it, or -1.
-func (r *reach) firstAfter(i int) int {
+// appendLed appends the tiles that lines lead to from the tile on cell i to dst, some of them more than once.
+func (x *Index) appendLed(dst []int32, i int) []int32 {
+	if x.reach == nil {
+		x.reach = newReach(x.board, x.rules)
+	}
+	x.reach.found = dst
+	x.reach.from(i)
+	return x.reach.found
+}
+
+// leads reports whether a line leads from the tile on a to that on b, which are equal.
+func (x *Index) leads(a, b grid.Pos) bool {
+	size := x.board.Size()
+	x.led = x.appendLed(x.led[:0], size.Index(a))
+	return slices.Contains(x.led, int32(size.Index(b)))
+}
+
+// from finds the tiles that connect to the one on cell i.
+func (r *reach) from(i int) {
+	if r.search++; r.search == 0 {
+		clear(r.seen[0])
+		clear(r.seen[1])
+		r.search = 1
+	}
 	p := r.board.Size().At(i)
-	r.from, r.best = int32(i)+1, -1
 	r.next = append(r.next[:0], corner{p, true}, corner{p, false})
 	for turn := 0; len(r.next) > 0 && r.rules.allow(turn); turn++ {
 		r.corner, r.next = r.next, r.corner[:0]
@@ -59,7 +67,6 @@ func (r *reach) firstAfter(i int) int {
 			r.leg(c, first^1, i)
 		}
 	}
-	return r.best
 }
 
 // leg goes from a corner in a direction as far as cells are empty, or until an earlier leg has gone on from there.
@@ -67,8 +74,8 @@ func (r *reach) leg(c corner, d grid.Dir, start int) {
 	size := r.board.Size()
 	for p := c.at.Step(d); ; p = p.Step(d) {
 		if size.Contains(p) && r.board.At(p) != Empty {
-			if j := size.Index(p); j > start && r.board.At(p) == r.board.kinds[start] && (r.best < 0 || j < r.best) {
-				r.best = j
+			if j := size.Index(p); j != start && r.board.kinds[j] == r.board.kinds[start] {
+				r.found = append(r.found, int32(j))
 			}
 			return
 		}
@@ -91,7 +98,7 @@ func (r *reach) free(p grid.Pos) bool {
 }
 
 // slot is the place of a cell in seen.
-func (r *reach) slot(p grid.Pos, vertical bool) *int32 {
+func (r *reach) slot(p grid.Pos, vertical bool) *uint32 {
 	axis := 0
 	if vertical {
 		axis = 1
@@ -99,13 +106,13 @@ func (r *reach) slot(p grid.Pos, vertical bool) *int32 {
 	return &r.seen[axis][(p.Row+1)*(r.board.Size().Cols+2)+p.Col+1]
 }
 
-func (r *reach) visited(p grid.Pos, vertical bool) bool { return *r.slot(p, vertical) == r.from }
+func (r *reach) visited(p grid.Pos, vertical bool) bool { return *r.slot(p, vertical) == r.search }
 
 // visit marks a cell, and reports whether it was not marked yet.
 func (r *reach) visit(p grid.Pos, vertical bool) bool {
 	if r.visited(p, vertical) {
 		return false
 	}
-	*r.slot(p, vertical) = r.from
+	*r.slot(p, vertical) = r.search
 	return true
 }
