@@ -109,7 +109,7 @@ func (x *Index) spread(i int) bool {
 	p := x.board.mask.size.At(i)
 	for axis := range x.trees {
 		t := &x.trees[axis]
-		lane, at := place(axis, p)
+		lane, at := laneOf(axis, p)
 		run := t.view(lane, at)
 		for _, end := range [2]int{run.lo - 1, run.hi + 1} {
 			if r := &x.runs[axis]; r.kind(lane, end) != 0 {

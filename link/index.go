@@ -76,8 +76,8 @@ func (x *Index) Board() *Board { return x.board }
 // Rules is the rules by which the index answers.
 func (x *Index) Rules() Rules { return x.rules }
 
-// place is a cell as a lane and a place in it, where lanes are rows or columns.
-func place(axis int, p grid.Pos) (lane, at int) {
+// laneOf is a cell as a lane and a place in it, where lanes are rows or columns.
+func laneOf(axis int, p grid.Pos) (lane, at int) {
 	if axis == byRow {
 		return p.Row, p.Col
 	}
@@ -103,7 +103,7 @@ func pos(axis, lane, at int) grid.Pos {
 // view is the places that p sees along its lane, ring included if that matters.
 func (x *Index) view(axis int, p grid.Pos) span {
 	t := &x.trees[axis]
-	lane, at := place(axis, p)
+	lane, at := laneOf(axis, p)
 	return t.view(lane, at).widen(t.length, x.ring)
 }
 
@@ -160,8 +160,8 @@ func (x *Index) leg(axis int, a, b grid.Pos) bool {
 	if board != both {
 		return true
 	}
-	laneA, _ := place(axis, a)
-	laneB, _ := place(axis, b)
+	laneA, _ := laneOf(axis, a)
+	laneB, _ := laneOf(axis, b)
 	between := t.between(min(laneA, laneB), max(laneA, laneB))
 	return between.first(board) >= 0
 }
@@ -225,8 +225,8 @@ func (x *Index) twoTurns(a, b grid.Pos) (p, q grid.Pos, ok bool) {
 // nearest place is best.
 func (x *Index) offerLegs(axis int, best *choice) {
 	t := &x.trees[axis]
-	laneA, atA := place(axis, best.a)
-	laneB, atB := place(axis, best.b)
+	laneA, atA := laneOf(axis, best.a)
+	laneB, atB := laneOf(axis, best.b)
 	both := x.view(axis, best.a).and(x.view(axis, best.b))
 	between := t.between(min(laneA, laneB), max(laneA, laneB))
 	offer := func(at int) { best.offer(pos(axis, laneA, at), pos(axis, laneB, at)) }

@@ -77,7 +77,7 @@ func (w *walk) see(axis, lane, at int) {
 // axis walks along the tile's lane, as far as the tile sees, and from each cell over the run across the lane.
 func (w *walk) axis(axis int) {
 	p := w.x.board.mask.size.At(int(w.from))
-	lane, own := place(axis, p)
+	lane, own := laneOf(axis, p)
 	view := w.x.view(axis, p)
 	board := view.within(w.x.trees[axis].length)
 	w.see(axis, lane, board.lo-1)

@@ -59,9 +59,9 @@ func replays(b *link.Board, moves []link.Pair, rules link.Rules) error {
 	return nil
 }
 
-// smallBoard is a random board of 20 to 24 cells with some walls and gaps, and 2, 4 or 6 tiles of each kind; seldom with one
+// tightBoard is a random board of 20 to 24 cells with some walls and gaps, and 2, 4 or 6 tiles of each kind; seldom with one
 // tile too few.
-func smallBoard(rnd *rand.Rand) *link.Board {
+func tightBoard(rnd *rand.Rand) *link.Board {
 	size := [...]grid.Size{{Rows: 4, Cols: 5}, {Rows: 5, Cols: 4}, {Rows: 3, Cols: 7}, {Rows: 7, Cols: 3}, {Rows: 4, Cols: 6}, {Rows: 6, Cols: 4}, {Rows: 2, Cols: 11}, {Rows: 11, Cols: 2}}[rnd.IntN(8)]
 	cells := make([]link.Kind, size.Cells())
 	walls, gaps := rnd.IntN(4), [3]int{0, 0, 6}[rnd.IntN(3)]
@@ -100,7 +100,7 @@ func TestSlidingSmall(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(31, 32))
 	impossible, jams := 0, 0
 	for n := range boards {
-		board := smallBoard(rnd)
+		board := tightBoard(rnd)
 		rules := link.Rules{
 			Turns: [...]int{0, 1, 2, 2, 2, 3, link.AnyTurns}[rnd.IntN(7)], Outside: rnd.IntN(3) == 0, Slide: link.Slides[1+n%8],
 		}

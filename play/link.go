@@ -1,6 +1,7 @@
 package play
 
 import (
+	"github.com/wendgames/wend/grid"
 	"github.com/wendgames/wend/level"
 	"github.com/wendgames/wend/link"
 )
@@ -75,6 +76,10 @@ func (p *LinkPosition) Won() bool { return p.Board().Tiles() == 0 }
 
 // Stuck reports whether no pair connects.
 func (p *LinkPosition) Stuck() bool { return p.index.Dead() }
+
+// Hint is the first pair of tiles that can be taken, in reading order, and whether there is one. It is a function of the
+// position, however the game came there.
+func (p *LinkPosition) Hint() (a, b grid.Pos, ok bool) { return p.index.Hint() }
 
 // AppendPicture appends the drawing of the board to dst.
 func (p *LinkPosition) AppendPicture(dst []byte) []byte { return p.Board().AppendPicture(dst) }

@@ -34,7 +34,7 @@ type Step struct {
 func Hint(ctx context.Context, name string, g *play.Game, limits Limits) (*Hinted, error) {
 	h := &Hinted{Subject: subject(name, g.Level()), Step: len(g.Moves()), Status: g.Status()}
 	if p, ok := g.Position().(*play.LinkPosition); ok {
-		if a, b, ok := p.Board().Pair(p.Rules()); ok {
+		if a, b, ok := p.Hint(); ok {
 			h.Open = take(p, link.Move{A: a, B: b})
 		}
 	}
