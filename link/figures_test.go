@@ -283,14 +283,8 @@ func figureTake(t *testing.T) {
 				x.Take(p, q)
 				moves = append(moves, [2]grid.Pos{p, q})
 			}
-			var build []time.Duration
-			for range 9 {
-				b := board.Clone()
-				build = append(build, timed(1, func() {
-					x = link.NewIndex(b, test.rules)
-					x.Dead()
-				}))
-			}
+			first := freshly(board, test.rules)
+			x = link.NewIndex(board.Clone(), test.rules)
 			start := time.Now()
 			for _, m := range moves {
 				if _, code := x.Take(m[0], m[1]); code != "" {
@@ -299,10 +293,36 @@ func figureTake(t *testing.T) {
 				x.Dead()
 			}
 			took := time.Since(start) / time.Duration(len(moves))
-			t.Logf("%s: %d moves, %d tiles left; Take and Dead %v, NewIndex and Dead %v: %.0f times", test.name, len(moves),
-				x.Board().Tiles(), took, median(build), float64(median(build))/float64(took))
+			anew := anewInGame(board.Clone(), test.rules, moves)
+			t.Logf("%s: %d moves, %d tiles left; Take and Dead %v; NewIndex and Dead %v on the first board, %.0f times, and %v "+
+				"on average over the game, %.0f times", test.name, len(moves), x.Board().Tiles(), took,
+				first, float64(first)/float64(took), anew, float64(anew)/float64(took))
 		})
 	}
+}
+
+// freshly is how long NewIndex and Dead take on a board.
+func freshly(board *link.Board, rules link.Rules) time.Duration {
+	var took []time.Duration
+	for range 9 {
+		b := board.Clone()
+		took = append(took, timed(1, func() { link.NewIndex(b, rules).Dead() }))
+	}
+	return median(took)
+}
+
+// anewInGame is the mean of freshly over 20 positions of a game, and the last one.
+func anewInGame(board *link.Board, rules link.Rules, moves [][2]grid.Pos) time.Duration {
+	x := link.NewIndex(board, rules)
+	sum, n := time.Duration(0), time.Duration(0)
+	for i, m := range moves {
+		x.Take(m[0], m[1])
+		if i%(len(moves)/20) == 0 || i == len(moves)-1 {
+			sum += freshly(x.Board(), rules)
+			n++
+		}
+	}
+	return sum / n
 }
 
 func hintOf(_ *rand.Rand, x *link.Index) (p, q grid.Pos, ok bool) { return x.Hint() }
