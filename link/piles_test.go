@@ -15,14 +15,16 @@ func TestPiles(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(5, 6))
 	for n := range 120 {
 		size := grid.Size{Rows: 1 + rnd.IntN(9), Cols: 1 + rnd.IntN(9)}
-		if n%10 == 0 {
-			size = [2]grid.Size{{Rows: 70, Cols: 3}, {Rows: 3, Cols: 66}}[n/10%2]
+		kinds := 5
+		if n%60 == 0 {
+			kinds = 60
+			size = [2]grid.Size{{Rows: 70, Cols: 3}, {Rows: 3, Cols: 66}}[n/60]
 		}
 		rows := make([][]Kind, size.Rows)
 		for r := range rows {
 			rows[r] = make([]Kind, size.Cols)
 			for c := range rows[r] {
-				rows[r][c] = Kind(rnd.IntN(7) - 1)
+				rows[r][c] = Kind(rnd.IntN(kinds+2) - 1)
 			}
 		}
 		board := NewBoard(rows)

@@ -5,8 +5,10 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"reflect"
+	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/wendgames/wend/grid"
 	"github.com/wendgames/wend/link"
@@ -129,5 +131,62 @@ func TestSlidingSmall(t *testing.T) {
 	t.Logf("%d of %d impossible, %d of them for a jam", impossible, boards, jams)
 	if impossible < boards/5 || impossible > boards/2 || jams < boards/20 {
 		t.Error("these boards test too little")
+	}
+}
+
+// TestSlidingTrap has a kind that can be cleared at once, and must not be.
+func TestSlidingTrap(t *testing.T) {
+	board := link.NewBoard(draw(t, "2 3", "1 1", "2 4", "3 4"))
+	rules := link.Rules{Turns: 2, Slide: link.SlideDown}
+	got := link.SolveSliding(context.Background(), board, rules, link.Limits{})
+	if got.Verdict != link.Solvable || replays(board, got.Moves, rules) != nil {
+		t.Errorf("%+v", got)
+	}
+	board.Take(grid.Pos{Row: 2, Col: 1}, grid.Pos{Row: 3, Col: 1}, rules)
+	if got := link.SolveSliding(context.Background(), board, rules, link.Limits{}); got.Verdict != link.Impossible {
+		t.Errorf("after 4-4: %+v", got)
+	}
+}
+
+// TestSlidingLimits stops searches in every way.
+func TestSlidingLimits(t *testing.T) {
+	board := deal(10, 20, slices.Repeat([]int{4}, 50), 8) // not decided within millions of states
+	rules := link.Rules{Turns: 2, Outside: true, Slide: link.SlideDown}
+	cancelled, cancel := context.WithCancel(context.Background())
+	cancel()
+	late, done := context.WithTimeout(context.Background(), time.Nanosecond)
+	defer done()
+	for _, test := range []struct {
+		ctx    context.Context
+		limits link.Limits
+		want   link.Stop
+	}{
+		{cancelled, link.Limits{}, link.Cancelled},
+		{late, link.Limits{}, link.OutOfTime},
+		{context.Background(), link.Limits{States: 5000}, link.TooMany},
+		{context.Background(), link.Limits{Memory: 100_000}, link.TooLarge},
+	} {
+		got := link.SolveSliding(test.ctx, board, rules, test.limits)
+		if got.Verdict != link.Unknown || got.Stop != test.want || got.Moves != nil || test.want == link.TooMany && got.States != 5000 {
+			t.Errorf("%+v: %+v, want %s", test.limits, got, test.want)
+		}
+	}
+}
+
+// TestSlidingRepeats pins the states, so that no change of the order of search goes unseen.
+func TestSlidingRepeats(t *testing.T) {
+	rules := link.Rules{Turns: 2, Outside: true, Slide: link.SlideDown}
+	var states []int
+	for seed := range uint64(12) {
+		board := deal(8, 18, slices.Repeat([]int{4}, 36), seed)
+		got := link.SolveSliding(context.Background(), board, rules, link.Limits{States: 30000})
+		again := link.SolveSliding(context.Background(), board, rules, link.Limits{States: 30000})
+		if !reflect.DeepEqual(got, again) {
+			t.Errorf("deal %d: %+v, then %+v", seed, got, again)
+		}
+		states = append(states, got.States)
+	}
+	if want := []int{426, 72, 11631, 76, 30000, 72, 4823, 11007, 73, 72, 72, 677}; !slices.Equal(states, want) {
+		t.Errorf("states %v, want %v", states, want)
 	}
 }
