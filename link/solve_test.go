@@ -4,6 +4,7 @@ import (
 	"context"
 	"math/rand/v2"
 	"os"
+	"reflect"
 	"slices"
 	"strings"
 	"testing"
@@ -114,21 +115,57 @@ func anyRules(rnd *rand.Rand) link.Rules {
 	}
 }
 
+// tightBoard is a random board of 20 to 24 cells with some walls and gaps, and 2, 4 or 6 tiles of each kind; seldom with one
+// tile too few.
+func tightBoard(rnd *rand.Rand) *link.Board {
+	size := [...]grid.Size{{Rows: 4, Cols: 5}, {Rows: 5, Cols: 4}, {Rows: 3, Cols: 7}, {Rows: 7, Cols: 3}, {Rows: 4, Cols: 6}, {Rows: 6, Cols: 4}, {Rows: 2, Cols: 11}, {Rows: 11, Cols: 2}}[rnd.IntN(8)]
+	cells := make([]link.Kind, size.Cells())
+	walls, gaps := rnd.IntN(4), [3]int{0, 0, 6}[rnd.IntN(3)]
+	for i := range min(walls, rnd.IntN(4)) {
+		cells[i] = link.Wall
+	}
+	kind := link.Kind(0)
+	for i := walls; ; {
+		n := 2 * (1 + max(0, rnd.IntN(5)-2))
+		if i+n > len(cells)-gaps {
+			break
+		}
+		kind++
+		for range n {
+			cells[i] = kind
+			i++
+		}
+	}
+	if rnd.IntN(50) == 0 {
+		cells[walls] = link.Empty
+	}
+	rnd.Shuffle(len(cells), func(i, j int) { cells[i], cells[j] = cells[j], cells[i] })
+	rows := make([][]link.Kind, size.Rows)
+	for r := range rows {
+		rows[r] = cells[r*size.Cols : (r+1)*size.Cols]
+	}
+	return link.NewBoard(rows)
+}
+
 // TestSolveSmallBoards compares Solve with every order of takes, under all rules.
 func TestSolveSmallBoards(t *testing.T) {
-	boards := 6000
+	boards := 20_000
 	if testing.Short() {
-		boards = 600
+		boards = 2000
 	}
 	rnd := rand.New(rand.NewPCG(41, 42))
-	seen := map[link.Verdict]int{}
+	jams, seen := 0, map[link.Verdict]int{}
 	for n := range boards {
-		rows, rules := smallDeal(rnd), anyRules(rnd)
+		rows, rules := rowsOf(tightBoard(rnd)), anyRules(rnd)
 		if n%8 == 0 {
 			rows = widened(rows, 64) // rows longer than a word are kept in another way
 		}
 		b := link.NewBoard(rows)
+		before := b.Clone()
 		s := link.Solve(context.Background(), b, rules, link.Limits{})
+		if !reflect.DeepEqual(before, b) {
+			t.Fatalf("%v: the board has changed:\n%s", rules, picture(before))
+		}
 		holds(t, b, rules, s)
 		want := link.Impossible
 		if clearable(b.Clone(), rules, map[string]bool{}) {
@@ -138,9 +175,12 @@ func TestSolveSmallBoards(t *testing.T) {
 			t.Fatalf("%v is %v, want %v:\n%s", rules, s.Verdict, want, picture(b))
 		}
 		seen[want]++
+		if s.Jam != nil {
+			jams++
+		}
 	}
-	if seen[link.Impossible] < boards/10 || seen[link.Solvable] < boards/10 {
-		t.Errorf("%v: too few of one kind to test anything", seen)
+	if seen[link.Impossible] < boards/5 || seen[link.Solvable] < boards/5 || jams < boards/20 {
+		t.Errorf("%v, %d jams: too few of one kind to test anything", seen, jams)
 	}
 }
 
@@ -176,25 +216,53 @@ func readBoard(t testing.TB, name string) *link.Board {
 
 // TestSolveKnownBoards decides what is said of the boards of testdata.
 func TestSolveKnownBoards(t *testing.T) {
-	outside := link.Rules{Turns: 2, Outside: true}
-	falling := link.Rules{Turns: 2, Outside: true, Slide: link.SlideDown}
+	const falls = "unsolvable-when-tiles-fall-14x6"
 	for _, test := range []struct {
 		name  string
-		rules link.Rules
+		slide link.Slide
 		want  link.Verdict
 	}{
-		{"solvable-greedy-fails-18x8", outside, link.Solvable},
-		{"unsolvable-18x8", outside, link.Impossible},
-		{"unsolvable-when-tiles-fall-14x6", outside, link.Solvable},
-		{"unsolvable-when-tiles-fall-14x6", falling, link.Impossible},
+		{"one-pair-left-24x12", link.NoSlide, link.Solvable},
+		{"solvable-greedy-fails-18x8", link.NoSlide, link.Solvable},
+		{"unsolvable-18x8", link.NoSlide, link.Impossible},
+		{falls, link.NoSlide, link.Solvable},
+		{falls, link.SlideDown, link.Impossible},
+		{falls, link.SlideUp, link.Impossible},
+		{falls, link.SlideLeft, link.Solvable},
+		{falls, link.SlideRight, link.Solvable},
+		{falls, link.RowsIn, link.Impossible},
+		{falls, link.RowsOut, link.Solvable},
+		{falls, link.ColsIn, link.Solvable},
+		{falls, link.ColsOut, link.Solvable},
 	} {
-		b := readBoard(t, test.name)
-		s := link.Solve(context.Background(), b, test.rules, link.Limits{})
+		b, rules := readBoard(t, test.name), link.Rules{Turns: 2, Outside: true, Slide: test.slide}
+		s := link.Solve(context.Background(), b, rules, link.Limits{})
 		if s.Verdict != test.want {
-			t.Errorf("%s under %v: %v, want %v", test.name, test.rules, s.Verdict, test.want)
+			t.Errorf("%s under %v: %v, want %v", test.name, rules, s.Verdict, test.want)
 		}
-		holds(t, b, test.rules, s)
-		t.Logf("%s under %v: %v, %d states, jam of %d", test.name, test.rules, s.Verdict, s.States, len(s.Jam))
+		holds(t, b, rules, s)
+		t.Logf("%s under %v: %v, %d states, jam of %d", test.name, rules, s.Verdict, s.States, len(s.Jam))
+	}
+}
+
+// TestSolveIsPinned has the states of some searches, so that no change of their order goes unseen.
+func TestSolveIsPinned(t *testing.T) {
+	for slide, want := range map[link.Slide][]int{
+		link.NoSlide: {}, link.SlideDown: {},
+	} {
+		rules := link.Rules{Turns: 2, Outside: true, Slide: slide}
+		var states []int
+		for seed := range uint64(12) {
+			b := fullDeal(grid.Size{Rows: 8, Cols: 18}, same(36, 4), seed)
+			s := link.Solve(context.Background(), b, rules, link.Limits{States: 30_000})
+			if again := link.Solve(context.Background(), b, rules, link.Limits{States: 30_000}); !reflect.DeepEqual(s, again) {
+				t.Errorf("deal %d: %+v, then %+v", seed, s, again)
+			}
+			states = append(states, s.States)
+		}
+		if !slices.Equal(states, want) {
+			t.Errorf("slide %v: states %v, want %v", slide, states, want)
+		}
 	}
 }
 

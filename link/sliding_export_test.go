@@ -1,4 +1,0 @@
-package link
-
-// SolveSliding is solveSliding for tests.
-var SolveSliding = solveSliding
