@@ -13,6 +13,9 @@ import (
 // a wrong take at its start holds it for long, while a beam goes on with many starts. All share a table of sets of tiles
 // that are known to be lost.
 func solveSliding(ctx context.Context, b *Board, rules Rules, limits Limits) Solution {
+	if b.Tiles() == 0 {
+		return Solution{Verdict: Solvable}
+	}
 	s := newSlider(ctx, b, rules, limits)
 	if slices.ContainsFunc(s.many, func(many int32) bool { return many%2 != 0 }) {
 		return Solution{Verdict: Impossible}
