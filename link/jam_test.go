@@ -98,3 +98,38 @@ func same(n, copies int) []int {
 	}
 	return kinds
 }
+
+// playInto plays at random until nothing connects, and returns the first tile of a jam that goes, if one does.
+func playInto(b *link.Board, jam []grid.Pos, rules link.Rules, rnd *rand.Rand) (first grid.Pos, gone bool) {
+	was := map[grid.Pos]grid.Pos{} // where the tiles of the jam lay at first, by where they lie
+	for _, p := range jam {
+		was[p] = p
+	}
+	size := b.Size()
+	for {
+		var open []link.Pair
+		for i := range size.Cells() {
+			for j := range i {
+				if _, code := b.Connect(size.At(j), size.At(i), rules); code == "" {
+					open = append(open, link.Pair{A: size.At(j), B: size.At(i)})
+				}
+			}
+		}
+		if len(open) == 0 {
+			return first, false
+		}
+		m := open[rnd.IntN(len(open))]
+		for _, p := range []grid.Pos{m.A, m.B} {
+			if first, gone = was[p]; gone {
+				return first, true
+			}
+		}
+		taken, _ := b.Take(m.A, m.B, rules)
+		for _, s := range taken.Shifts {
+			if p, ok := was[s.From]; ok {
+				delete(was, s.From)
+				was[s.To] = p
+			}
+		}
+	}
+}

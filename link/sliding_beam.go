@@ -84,7 +84,7 @@ func (b *beam) follow(i int32, c couple) bool {
 	if b.found.has(b.left, b.hash) {
 		return true
 	}
-	if !b.meter.state() || b.found.full() && !b.meter.allows(b.dead.bytes()+3*b.found.bytes()) {
+	if !b.meter.state() || b.found.full() && !b.meter.allows(b.dead.bytes()+4*b.found.bytes()) {
 		return false
 	}
 	b.found.add(b.left, b.hash)

@@ -177,6 +177,9 @@ func TestSolveSmallBoards(t *testing.T) {
 		seen[want]++
 		if s.Jam != nil {
 			jams++
+			if p, gone := playInto(b.Clone(), s.Jam, rules, rnd); gone {
+				t.Fatalf("%v: the tile on %v is in a jam, but goes:\n%s", rules, p, picture(b))
+			}
 		}
 	}
 	if seen[link.Impossible] < boards/5 || seen[link.Solvable] < boards/5 || jams < boards/20 {
