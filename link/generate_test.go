@@ -46,12 +46,12 @@ func TestGenerateIsPinned(t *testing.T) {
 		want  string
 		deals int
 	}{
-		{"easy", link.Request{Cells: small, Kinds: 14, Rules: outside, Seed: 1}, "", 0},
-		{"uneven", link.Request{Cells: small, Kinds: 15, Rules: outside, Seed: 2}, "", 0},
-		{"searched", link.Request{Cells: wide, Copies: 4, Rules: outside, Seed: 3}, "", 0},
-		{"falling", link.Request{Cells: wide, Copies: 4, Rules: falling, Seed: 4}, "", 0},
-		{"inside", link.Request{Cells: wide, Copies: 4, Rules: inside, Seed: 5}, "", 0},
-		{"mended", link.Request{Cells: link.FullBoard(grid.Size{Rows: 16, Cols: 30}), Copies: 4, Rules: outside, Seed: 6}, "", 0},
+		{"easy", link.Request{Cells: small, Kinds: 14, Rules: outside, Seed: 1}, "58e0b13deb348c77", 1},
+		{"uneven", link.Request{Cells: small, Kinds: 15, Rules: outside, Seed: 2}, "b9843cb7860a13b1", 1},
+		{"searched", link.Request{Cells: wide, Copies: 4, Rules: outside, Seed: 3}, "7d52f33fe505376f", 1},
+		{"falling", link.Request{Cells: wide, Copies: 4, Rules: falling, Seed: 4}, "7662f59832ea425f", 1},
+		{"inside", link.Request{Cells: wide, Copies: 4, Rules: inside, Seed: 5}, "341659c263454327", 1},
+		{"mended", link.Request{Cells: link.FullBoard(grid.Size{Rows: 16, Cols: 30}), Copies: 4, Rules: outside, Seed: 6}, "95181cf29a819e6f", 65},
 	} {
 		var got [2]link.Made
 		for i, procs := range []int{1, 2} {
