@@ -33,7 +33,9 @@ fuzz:
 	done
 
 bench: build
-	go test -run '^$$' -bench . ./...
+	go test -run '^$$' -bench . -benchtime 1x ./link
+	WEND_FIGURES=1 go test -run TestFigures -v ./link
+	go test -run '^$$' -bench . $$(go list ./... | grep -v /link$$)
 	python3 bench/bench.py bin/wend
 
 prove: build fuzz

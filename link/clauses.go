@@ -6,7 +6,6 @@ type literal int32
 const noLiteral literal = -1
 
 func positive(v int32) literal      { return literal(2 * v) }
-func negative(v int32) literal      { return literal(2*v + 1) }
 func (l literal) variable() int32   { return int32(l >> 1) }
 func (l literal) negated() bool     { return l&1 != 0 }
 func (l literal) opposite() literal { return l ^ 1 }

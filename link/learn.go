@@ -60,7 +60,8 @@ func (s *clauses) spread(literals []literal) int32 {
 // analyze goes back from a conflict on the present level to the first literal from which all of it follows, together
 // with literals of earlier levels. The clause that says so has the opposite of that literal in front.
 func (s *clauses) analyze(conflict []literal) []literal {
-	out := append(s.out[:0], noLiteral)
+	out := s.out[:0]
+	out = append(out, noLiteral)
 	open := 0 // literals of the present level that are still to be explained
 	for at := len(s.trail) - 1; ; at-- {
 		for _, l := range conflict {

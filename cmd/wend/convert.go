@@ -111,6 +111,9 @@ func readFormat(c *cli.Command, in string) (convert.Format, error) {
 	if info, err := os.Stat(name); err == nil && info.IsDir() && !c.IsSet("from") {
 		return convert.Level, nil
 	}
+	if _, ok := level.Named(name); ok && !exists(name) && !c.IsSet("from") {
+		return convert.Level, nil
+	}
 	return formatOf(c, "from", name)
 }
 
