@@ -133,27 +133,16 @@ func (p *pairing) goes(t int32) bool {
 		return false
 	}
 	for _, m := range p.mates[t] {
-		if p.value[positive(m.variable)] >= 0 && p.relaxed.joined(p.tiles[t], p.tiles[m.tile]) {
+		if !p.excluded(m) && p.relaxed.joined(p.tiles[t], p.tiles[m.tile]) {
 			return true
 		}
 	}
 	return false
 }
 
-// cutOf is the cut of a jam whose tiles alone are left on p.relaxed. All its literals are false.
-func (p *pairing) cutOf(jam []int32) []literal {
-	p.cut = p.cut[:0]
-	for _, t := range jam {
-		for _, m := range p.mates[t] {
-			if l := positive(m.variable); !p.seen[m.variable] && p.relaxed.joined(p.tiles[t], p.tiles[m.tile]) {
-				p.seen[m.variable] = true
-				p.cut = append(p.cut, l)
-			}
-		}
-	}
-	for _, l := range p.cut {
-		p.seen[l.variable()] = false
-	}
+// cutOfJam is the cut of a jam whose tiles alone are left on p.relaxed. All its literals are false.
+func (p *pairing) cutOfJam(jam []int32) []literal {
+	p.cut = p.cutOf(jam, func(t, mate int32) bool { return p.relaxed.joined(p.tiles[t], p.tiles[mate]) }, p.cut)
 	return p.cut
 }
 

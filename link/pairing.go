@@ -9,17 +9,14 @@ import "context"
 // whose tiles are all paired is decided by taking what is open until nothing is. So the search is for a pairing, under
 // the constraints that jams give: see jam.
 type pairing struct {
-	*clauses
+	*matching
 	ctx    context.Context
 	limits Limits
 	states int
 
 	tiles    []place
-	kinds    [][]int32  // the tiles of a kind
-	mates    [][]mate   // of a tile
-	touching []bool     // whether a tile has a mate beside it
-	couples  [][]couple // of a variable: the tiles that go together if it is true
-	bytes    int64      // of all that
+	touching []bool // whether a tile has a mate beside it
+	bytes    int64  // of the tables
 
 	board *plane // after the takes that follow from what is true
 	taken []bool
@@ -29,12 +26,6 @@ type pairing struct {
 	left    []int32
 	cut     []literal
 }
-
-// mate is a tile with which another may go, and the variable that says so.
-type mate struct{ tile, variable int32 }
-
-// couple is two tiles of a kind.
-type couple struct{ a, b int32 }
 
 // take is a couple that was taken, and the level on which that could be done.
 type take struct {
@@ -47,80 +38,27 @@ func newPairing(b *Board, rules Rules) *pairing {
 	p := &pairing{board: newPlane(b, rules)}
 	p.relaxed = p.board.clone()
 	size := b.Size()
-	p.kinds = b.byKind()
-	p.tiles = make([]place, b.Tiles())
 	numbers := make([]int32, size.Cells()) // of the tile on a cell
-	n := int32(0)
 	for i, k := range b.kinds {
 		if k > Empty {
-			p.tiles[n], numbers[i] = placeOf(size.At(i)), n
-			n++
+			numbers[i] = int32(len(p.tiles))
+			p.tiles = append(p.tiles, placeOf(size.At(i)))
 		}
 	}
-	for _, kind := range p.kinds {
+	kinds := b.byKind()
+	for _, kind := range kinds {
 		for i, cell := range kind {
 			kind[i] = numbers[cell]
 		}
 	}
-	p.mates, p.touching, p.taken = make([][]mate, n), make([]bool, n), make([]bool, n)
-	var groups [][]int32
-	for _, kind := range p.kinds {
-		groups = append(groups, p.addKind(kind)...)
-	}
-	p.clauses = newClauses(len(p.couples))
-	for _, g := range groups {
-		p.exactlyOne(g)
+	p.matching = newMatching(len(p.tiles), kinds)
+	p.touching, p.taken = make([]bool, len(p.tiles)), make([]bool, len(p.tiles))
+	for t, mates := range p.mates {
+		for _, m := range mates {
+			p.touching[t] = p.touching[t] || p.tiles[t].beside(p.tiles[m.tile])
+		}
 	}
 	return p
-}
-
-// addKind adds the variables of a kind, and returns the groups of them of which exactly one is true. Four tiles can be
-// paired in three ways, so they have three variables; otherwise there is one for every two tiles, and each tile has one mate.
-func (p *pairing) addKind(kind []int32) (groups [][]int32) {
-	if len(kind) == 4 {
-		a, b, c, d := kind[0], kind[1], kind[2], kind[3]
-		return [][]int32{{
-			p.addVariable(couple{a, b}, couple{c, d}), p.addVariable(couple{a, c}, couple{b, d}),
-			p.addVariable(couple{a, d}, couple{b, c}),
-		}}
-	}
-	for i, a := range kind {
-		for _, b := range kind[i+1:] {
-			p.addVariable(couple{a, b})
-		}
-	}
-	for _, t := range kind {
-		group := make([]int32, len(p.mates[t]))
-		for i, m := range p.mates[t] {
-			group[i] = m.variable
-		}
-		groups = append(groups, group)
-	}
-	return groups
-}
-
-func (p *pairing) addVariable(couples ...couple) int32 {
-	v := int32(len(p.couples))
-	p.couples = append(p.couples, couples)
-	for _, c := range couples {
-		p.mates[c.a] = append(p.mates[c.a], mate{c.b, v})
-		p.mates[c.b] = append(p.mates[c.b], mate{c.a, v})
-		if p.tiles[c.a].beside(p.tiles[c.b]) {
-			p.touching[c.a], p.touching[c.b] = true, true
-		}
-	}
-	return v
-}
-
-// pairingBytes is about what the tables for kinds of so many tiles take.
-func pairingBytes(kinds [][]int32) int64 {
-	const couple = bytesVariable + 2*8 + 2*12 + 3*8 // with its mates, groups and couples
-	bytes := int64(0)
-	for _, kind := range kinds {
-		n := int64(len(kind))
-		bytes += 100*n + couple*n*(n-1)/2
-	}
-	return bytes
 }
 
 // solve is the search: assume that a couple which could be taken now goes together, see what follows and learn from
@@ -138,7 +76,7 @@ func (p *pairing) solve() Solution {
 				return Solution{Verdict: Solvable, Moves: p.moves(), States: p.states}
 			}
 			if jam := p.jam(); jam != nil {
-				if conflict = p.cutOf(jam); len(conflict) == 0 {
+				if conflict = p.cutOfJam(jam); len(conflict) == 0 {
 					return Solution{Verdict: Impossible, Jam: p.positions(jam), States: p.states}
 				}
 			}

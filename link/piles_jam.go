@@ -22,6 +22,9 @@ type pileJam struct {
 	need  []int32 // how many tiles of S each pile has
 	under []int32 // how many tiles of S lie under each tile left, in its pile
 	lines int     // looked for so far
+
+	matching *matching // if not nil, mates that it excludes do not count,
+	used     []int32   // and these are its variables for the couples that let tiles go
 }
 
 func newPileJam(p *piles, m *meter) *pileJam {
@@ -38,6 +41,7 @@ func (j *pileJam) find() bool {
 	copy(j.set, j.left)
 	copy(j.under, j.level)
 	j.size = j.count
+	j.used = j.used[:0]
 	for s, pile := range j.pile {
 		j.need[s] = int32(len(pile))
 	}
@@ -70,16 +74,39 @@ func (j *pileJam) dropOf(tiles []int32) {
 		if !j.set.has(t) {
 			continue
 		}
-		for _, u := range tiles {
-			if u != t && j.left.has(u) && j.mayConnect(t, u) {
-				j.drop(t)
-				if j.set.has(u) {
-					j.drop(u)
-				}
-				break
-			}
+		u := j.partner(t, tiles)
+		if u < 0 {
+			continue
+		}
+		j.drop(t)
+		if j.set.has(u) {
+			j.drop(u)
 		}
 	}
+}
+
+// partner is a tile of the kind with which t may go, or -1.
+func (j *pileJam) partner(t int32, tiles []int32) int32 {
+	if j.matching != nil {
+		return j.mate(t)
+	}
+	for _, u := range tiles {
+		if u != t && j.left.has(u) && j.mayConnect(t, u) {
+			return u
+		}
+	}
+	return -1
+}
+
+// mate is partner among those that are not excluded.
+func (j *pileJam) mate(t int32) int32 {
+	for _, m := range j.matching.mates[t] {
+		if !j.matching.excluded(m) && j.mayConnect(t, m.tile) {
+			j.used = append(j.used, m.variable)
+			return m.tile
+		}
+	}
+	return -1
 }
 
 // drop takes a tile out of S.

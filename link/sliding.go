@@ -9,9 +9,9 @@ import (
 // solveSliding is Solve for rules with a slide.
 //
 // It goes in rounds, each with twice the budget of the one before. A round is a search into depth in the order of each
-// style, and if they decide nothing a search along a beam. A search into depth proves, and finds most games at once; but
-// a wrong take at its start holds it for long, while a beam goes on with many starts. All share a table of sets of tiles
-// that are known to be lost.
+// style, and if they decide nothing part of a proof that no order of takes would do, and a search along a beam. A search into depth
+// finds most games at once, and proves; but a wrong take at its start holds it for long, while a beam goes on with many
+// starts. Both share a table of sets of tiles that are known to be lost.
 func solveSliding(ctx context.Context, b *Board, rules Rules, limits Limits) Solution {
 	s := newSlider(ctx, b, rules, limits)
 	if s.firsts == nil && s.jam.find() {
@@ -23,6 +23,9 @@ func solveSliding(ctx context.Context, b *Board, rules Rules, limits Limits) Sol
 			if o == open {
 				o = s.deep(budget)
 			}
+		}
+		if o == open && s.provenLost(budget) {
+			o = lost
 		}
 		if width := budget / (2 * len(s.kind)); o == open && width >= leastWidth {
 			o = s.beam(width)
@@ -37,6 +40,28 @@ func solveSliding(ctx context.Context, b *Board, rules Rules, limits Limits) Sol
 		}
 	}
 }
+
+// provenLost goes on with the proof that the first board is lost, for a share of the budget. A board that is not settled has
+// none, since its first takes are special.
+func (s *slider) provenLost(budget int) bool {
+	if s.firsts != nil {
+		return false
+	}
+	if s.proof == nil {
+		bytes := matchingBytes(s.kinds)
+		if bytes > proofBytes || !s.meter.allows(bytes+s.dead.bytes()) {
+			return false
+		}
+		s.proof = newSlidingProof(s.piles, s.meter)
+	}
+	return s.proof.goOn(budget / proofShare)
+}
+
+// A state of a proof is worth so many of a search. The tables of a proof are at most so large.
+const (
+	proofShare = 8
+	proofBytes = 1 << 28
+)
 
 // The first budget of a search into depth, in states, and the least width of a beam that is worth its while.
 const (
@@ -59,6 +84,7 @@ type slider struct {
 	meter    *meter
 	openings *openings
 	jam      *pileJam
+	proof    *slidingProof
 	dead     *tileSets // the sets of tiles that are known to be lost
 	noise    *rand.PCG
 	start    []place  // where the tiles lie before the first take

@@ -46,7 +46,7 @@ func Solve(ctx context.Context, b *Board, rules Rules, limits Limits) Solution {
 	if rules.Slide != NoSlide {
 		return solveSliding(ctx, b, rules, limits)
 	}
-	bytes := pairingBytes(kinds)
+	bytes := matchingBytes(kinds)
 	if limits.Memory > 0 && bytes > limits.Memory {
 		return Solution{Stop: TooLarge}
 	}
