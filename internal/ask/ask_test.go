@@ -47,7 +47,7 @@ func TestCheck(t *testing.T) {
 		"loose but reached": {"lair\nrules: tail=loose\nexpect: solvable\nsolution: LL\n\nE.@\n", "solution:true:2:won:", ""},
 		"a way to clear":    {"link\nexpect: solvable\n\n1 2 2 1\n", "expect:true:2:won:", ""},
 		"none as expected":  {"link\nexpect: impossible\n\n1 2\n2 1\n", "expect:true:0:dead:", ""},
-		"a jam":             {"link\nexpect: solvable\n\n1 2\n2 1\n", "expect:false:0:dead:", "it says solvable, but there is a jam"},
+		"a jam":             {"link\nexpect: solvable\n\n1 2\n2 1\n", "expect:false:0:dead:", "it says solvable, but none of the tiles 1,1 1,2 2,1 2,2 can be the first to go, whatever else is taken"},
 		"an odd kind":       {"link\nexpect: solvable\n\n1 1 1\n", "expect:false:0:running:", "it says solvable, but kind 1 has 3 tiles, and tiles go in pairs"},
 		"shuffled to it":    {"link\nexpect: impossible\nmoves: ~1,1,2,2 1,1-1,2 2,1-2,2\n\n1 2\n2 1\n", "moves:true:3:won: expect:true:0:dead:", ""},
 		"a shuffle":         {"link\nsolution: ~1,1,2,2 1,1-1,2 1,3-1,4\n\n1 2 1 2\n", "solution:false:3:won:", "a solution has no shuffles"},

@@ -25,9 +25,8 @@ type Claim struct {
 	Made    int          `json:"made"`              // moves that could be made
 	Status  play.Status  `json:"status"`            // of the game after them
 	Refused *Refused     `json:"refused,omitempty"` // the first move that could not
-	Why     string       `json:"why,omitempty"`     // why it does not hold, or is not decided, or what proves what was searched for, in words
-	Stop    Stop         `json:"stop,omitempty"`    // if it is not decided: why
-	States  int          `json:"states,omitempty"`  // what the search for it looked at
+	Reason               // why it does not hold, or is not decided, or what proves what was searched for
+	States  int          `json:"states,omitempty"` // what the search for it looked at
 }
 
 // True reports whether the claim holds, and False whether it does not. Neither is so if it is not decided.

@@ -17,7 +17,10 @@ func checkExpect(ctx context.Context, solved, played *play.Game, limits Limits) 
 		return Claim{}, nil
 	case disproves(played):
 		made := len(played.Moves())
-		return Claim{Key: "expect", Value: l.Expect, Holds: truth(false), Made: made, Status: play.Won, Why: reached(l.Expect, made)}, nil
+		return Claim{
+			Key: "expect", Value: l.Expect, Holds: truth(false), Made: made, Status: play.Won,
+			Reason: Reason{Why: reached(l.Expect, made)},
+		}, nil
 	case l.Expect == level.Solvable && (reaches(solved) || reaches(played)):
 		return Claim{}, nil
 	}
@@ -26,7 +29,7 @@ func checkExpect(ctx context.Context, solved, played *play.Game, limits Limits) 
 	if err != nil {
 		return Claim{}, err
 	}
-	claim := Claim{Key: "expect", Value: l.Expect, Made: len(f.moves), Status: start.Status(), States: f.states, Stop: f.stop}
+	claim := Claim{Key: "expect", Value: l.Expect, Made: len(f.moves), Status: start.Status(), States: f.states, Reason: f.Reason}
 	if f.verdict == Solvable {
 		claim.Status = play.Won
 	}
@@ -53,11 +56,11 @@ func judge(expect level.Expect, f found) (holds *bool, why string) {
 	steps, counted := expect.Steps()
 	switch {
 	case f.verdict == Unknown:
-		return nil, f.why
+		return nil, f.Why
 	case f.verdict == Impossible && expect == level.Impossible:
-		return truth(true), f.why
+		return truth(true), f.Why
 	case f.verdict == Impossible:
-		return truth(false), fmt.Sprintf("it says %s, but %s", expect, f.why)
+		return truth(false), fmt.Sprintf("it says %s, but %s", expect, f.Why)
 	case expect == level.Impossible:
 		return truth(false), reached(expect, len(f.moves))
 	case counted && len(f.moves) != steps:

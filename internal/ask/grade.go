@@ -14,6 +14,7 @@ import (
 type Graded struct {
 	Subject
 	Label   string     `json:"label"`             // trivial, easy, medium, hard or fiendish; or ungraded
+	Rank    *int       `json:"rank,omitempty"`    // of the label, from 0 for trivial to 4 for fiendish; nil if it is ungraded
 	Why     string     `json:"why,omitempty"`     // if it is ungraded: why, in words
 	Stop    Stop       `json:"stop,omitempty"`    // if plays were cut short: why
 	Version int        `json:"version,omitempty"` // of the definitions; grades of different ones are not to be compared
@@ -23,17 +24,18 @@ type Graded struct {
 	Random  *Plays     `json:"random,omitempty"` // plays that take any open pair
 	Near    *Plays     `json:"near,omitempty"`   // plays that take one of the open pairs whose tiles are closest together
 	Open    *OpenPairs `json:"open,omitempty"`
-	Verdict Verdict    `json:"verdict"` // whether it can be cleared. Neither this nor states is part of the label
-	States  int        `json:"states"`  // what the search for that looked at: a measure of the search
+	Verdict Verdict    `json:"verdict"`          // whether it can be cleared. Neither this nor states is part of the label
+	States  int        `json:"states"`           // what the search for that looked at: a measure of the search
+	Solver  *Reason    `json:"solver,omitempty"` // if it cannot be cleared, or is not known to: why
 }
 
 // Plays is how plays have ended.
 type Plays struct {
 	Plays   int     `json:"plays"`
 	Cleared int     `json:"cleared"`
-	Share   float64 `json:"share"` // of the plays, those that cleared the board
-	Error   float64 `json:"error"` // the standard error of that
-	Left    float64 `json:"left"`  // tiles left at the end, the mean of all plays
+	Share   float64 `json:"share"`          // of the plays, those that cleared the board
+	Error   float64 `json:"standard_error"` // of that share
+	Left    float64 `json:"mean_left"`      // tiles left at the end, the mean of all plays
 }
 
 // OpenPairs is how many pairs are open in plays that take any of them.
@@ -46,8 +48,8 @@ type OpenPairs struct {
 // Ungraded is the label of what has no grade.
 var Ungraded = link.Ungraded.String()
 
-// Grade grades the level with a name by so many plays of two kinds, and solves it if the limits leave time for that. Lairs are not
-// graded yet. Its error is that of Solve.
+// Grade grades the level with a name by so many plays of two kinds, and solves it if the limits leave time for that. Lairs
+// are not graded yet. Its error is that of Solve.
 func Grade(ctx context.Context, name string, l *level.Level, plays int, seed uint64, limits Limits) (*Graded, error) {
 	g := &Graded{Subject: subject(name, l), Label: Ungraded, Verdict: Unknown, Seed: seed}
 	if l.Game() != level.LinkGame {
@@ -58,6 +60,9 @@ func Grade(ctx context.Context, name string, l *level.Level, plays int, seed uin
 	defer cancel()
 	grades := link.Grade(ctx, l.Link.Board, l.Link.Rules, plays, seed)
 	g.Label, g.Version, g.Tiles, g.Kinds, g.Stop = grades.Label().String(), grades.Version, grades.Tiles, grades.Kinds, Stop(grades.Stop)
+	if r := rank(grades.Label()); r >= 0 {
+		g.Rank = &r
+	}
 	g.Random, g.Near = playsOf(grades.Random), playsOf(grades.Near)
 	if g.Random != nil {
 		g.Open = &OpenPairs{grades.Open.Start, rounded(grades.Open.Mean()), grades.Open.Least}
@@ -71,7 +76,19 @@ func Grade(ctx context.Context, name string, l *level.Level, plays int, seed uin
 		return nil, fmt.Errorf("%s: %w", name, err)
 	}
 	g.Verdict, g.States = f.verdict, f.states
+	if f.verdict != Solvable {
+		g.Solver = &f.Reason
+	}
 	return g, nil
+}
+
+// rank is the number of a label, from 0 for trivial to 4 for fiendish, or -1 for none. (A score that sorts boards within a
+// label belongs beside it, once link.Grades has one.)
+func rank(l link.Label) int {
+	if l == link.Ungraded {
+		return -1
+	}
+	return int(l - link.Trivial)
 }
 
 // playsOf is how plays have ended, or nil if there were none.

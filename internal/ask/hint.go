@@ -16,11 +16,12 @@ type Hinted struct {
 	Status  play.Status `json:"status"`
 	Open    *Step       `json:"open,omitempty"`  // in the tile game: the first pair that is open, in reading order, wherever it leads
 	Verdict Verdict     `json:"verdict"`         // whether the end can still be reached
-	Keeps   *Step       `json:"keeps,omitempty"` // if it can: the first move of a way there, in a lair of a shortest one
+	Good    *Step       `json:"good,omitempty"`  // if it can: the first move of a way there, in a lair of a shortest one
 	Moves   int         `json:"moves,omitempty"` // if it can: how many moves that way has
-	Why     string      `json:"why,omitempty"`   // if it cannot, or is not known to: why, in words
-	Stop    Stop        `json:"stop,omitempty"`  // if it is not known: why
-	States  int         `json:"states"`          // what the search looked at
+	Reason              // if it cannot, or is not known to
+	Back    *Back       `json:"back,omitempty"`    // if it cannot: the way back to where it could
+	Shuffle Verdict     `json:"shuffle,omitempty"` // if it cannot, in the tile game: whether it can be after a shuffle
+	States  int         `json:"states"`            // what the searches looked at
 }
 
 // Step is a move that can be made.
@@ -30,28 +31,48 @@ type Step struct {
 }
 
 // Hint finds a move in a game on the level with a name: any that is open, and one that keeps the end within reach, or that
-// it is not. Its error is that of Solve.
+// it is not, and then what leads back. All its searches share the time of the limits; each has its other limits for itself.
+// Its error is that of Solve.
 func Hint(ctx context.Context, name string, g *play.Game, limits Limits) (*Hinted, error) {
+	ctx, cancel := limits.within(ctx)
+	defer cancel()
 	h := &Hinted{Subject: subject(name, g.Level()), Step: len(g.Moves()), Status: g.Status()}
 	if p, ok := g.Position().(*play.LinkPosition); ok {
 		if a, b, ok := p.Hint(); ok {
 			h.Open = take(p, link.Move{A: a, B: b})
 		}
 	}
-	if h.Status == play.Dead {
-		h.Verdict, h.Why = Impossible, dead(g)
-		return h, nil
-	}
 	f, err := search(ctx, g, limits)
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", name, err)
 	}
-	h.Verdict, h.Moves, h.Why, h.Stop, h.States = f.verdict, len(f.moves), f.why, f.stop, f.states
+	h.Verdict, h.Moves, h.Reason, h.States = f.verdict, len(f.moves), f.Reason, f.states
 	if len(f.moves) > 0 {
-		h.Keeps = step(g, f.moves[0])
+		h.Good = step(g, f.moves[0])
+	}
+	if h.Verdict == Impossible {
+		err = h.findBack(ctx, g, limits)
+	}
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", name, err)
 	}
 	return h, nil
 }
+
+// findBack finds what leads back to where the end can be reached.
+func (h *Hinted) findBack(ctx context.Context, g *play.Game, limits Limits) (err error) {
+	var states int
+	h.Back, states, err = back(ctx, g, limits)
+	h.States += states
+	if p, ok := g.Position().(*play.LinkPosition); ok && err == nil {
+		h.Shuffle = verdictOf(link.Shuffle(ctx, p.Board(), p.Rules(), 1, shuffleDeals).Verdict)
+	}
+	return err
+}
+
+// shuffleDeals is how many shuffles are tried to find out whether one helps: enough for package link to prove where none
+// does that none does, and few enough not to keep a player waiting.
+const shuffleDeals = 100
 
 // step is a move that was found, with its line if it has one.
 func step(g *play.Game, move string) *Step {
@@ -69,10 +90,13 @@ func take(p *play.LinkPosition, m link.Move) *Step {
 	return &Step{Move: m.String(), Line: line.String()}
 }
 
-// dead says what it means that nothing can be done.
-func dead(g *play.Game) string {
-	if g.Level().Game() == level.LairGame {
+// Dead says what it means that nothing can be done, if that is so.
+func (h *Hinted) Dead() string {
+	switch {
+	case h.Status != play.Dead:
+		return ""
+	case h.Game == level.LairGame:
 		return "no step is allowed"
 	}
-	return "no pair is open; a shuffle or an undo leads on"
+	return "no pair is open"
 }

@@ -2,6 +2,7 @@ package ask
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"time"
 )
@@ -43,10 +44,28 @@ func (l Limits) reason(s Stop) string {
 		return "not decided within " + Count(l.States, "state")
 	case TooLarge:
 		return "not decided within the memory that it may take"
-	case InVain:
-		return "none of the boards that were dealt can be cleared"
 	case NotYet:
 		return "goals and loose rules cannot be searched yet"
 	}
 	return "not decided: the search was ended"
+}
+
+// unknown is the reason for an answer that a search under the limits has left open.
+func (l Limits) unknown(s Stop) Reason { return Reason{Why: l.reason(s), Stop: s} }
+
+// dealt says in words why the dealing of boards under the limits was ended after so many. That none of them is known to be
+// one that can be cleared does not mean that none can.
+func (l Limits) dealt(s Stop, deals int) string {
+	if s == InVain {
+		return "no board was found that is known to be clearable, in " + Count(deals, "deal")
+	}
+	return l.reason(s)
+}
+
+// endOf is why a context has ended.
+func endOf(ctx context.Context) Stop {
+	if errors.Is(ctx.Err(), context.DeadlineExceeded) {
+		return OutOfTime
+	}
+	return Cancelled
 }

@@ -20,8 +20,8 @@ type Made struct {
 	Stop    Stop   // if it is unknown whether there is one: why
 }
 
-// MakeLink makes a level of the tile game that can be cleared, with its solution, in a time, or in any if that is nought. The error says what is wrong with a
-// request that has no meaning, or wraps ErrInternal.
+// MakeLink makes a level of the tile game that can be cleared, with its solution, in a time, or in any if that is nought. The
+// error says what is wrong with a request that has no meaning, or wraps ErrInternal.
 func MakeLink(ctx context.Context, q link.Request, most time.Duration) (*Made, error) {
 	limits := Limits{Time: most}
 	ctx, cancel := limits.within(ctx)
@@ -41,7 +41,7 @@ func MakeLink(ctx context.Context, q link.Request, most time.Duration) (*Made, e
 	case Impossible:
 		made.Why = "no such board can be cleared"
 	default:
-		made.Why = limits.reason(made.Stop)
+		made.Why = limits.dealt(made.Stop, m.Deals)
 	}
 	return made, err
 }
@@ -86,7 +86,7 @@ func Shuffle(ctx context.Context, name string, g *play.Game, seed uint64, deals 
 	case Impossible:
 		s.Why = "no shuffle of these tiles can be cleared"
 	default:
-		s.Why = limits.reason(s.Stop)
+		s.Why = limits.dealt(s.Stop, m.Deals)
 	}
 	return s, nil
 }

@@ -35,46 +35,52 @@ var ErrInternal = errors.New("internal error")
 type found struct {
 	verdict Verdict
 	moves   []string   // if solvable; of a snake as few as can be
-	odd     link.Kind  // if impossible since a kind has an odd number of tiles: that kind
 	jam     []grid.Pos // if impossible since none of these tiles can be the first to go
-	why     string     // if not solvable, in words
 	states  int
-	stop    Stop // if unknown
+	Reason
 }
 
-// search finds moves from where a game stands to its end, or that there are none. What it found has been checked by the
-// rules of the game alone; its error wraps ErrInternal.
+// search finds moves from where a game stands to its end, or that there are none, and why. What it found has been checked by
+// the rules of the game alone; its error wraps ErrInternal.
 func search(ctx context.Context, g *play.Game, limits Limits) (found, error) {
 	ctx, cancel := limits.within(ctx)
 	defer cancel()
-	var f found
+	f, err := decide(ctx, g, limits)
+	if p, ok := g.Position().(*play.LinkPosition); ok && err == nil && f.jam != nil {
+		err = f.explainJam(ctx, p, limits)
+	}
+	return f, err
+}
+
+// decide is search without a jam that is checked and made small.
+func decide(ctx context.Context, g *play.Game, limits Limits) (f found, err error) {
 	switch p := g.Position().(type) {
 	case *play.LinkPosition:
 		f = searchLink(ctx, p, limits)
 	case *play.LairPosition:
 		f = searchLair(ctx, p, limits)
 	}
-	if f.verdict == Unknown {
-		f.why = limits.reason(f.stop)
+	switch f.verdict {
+	case Solvable:
+		err = replays(g.Now(), f.moves)
+	case Unknown:
+		f.Reason = limits.unknown(f.Stop)
 	}
-	return f, f.verify(g)
+	return f, err
 }
 
 // searchLink finds takes that clear a board.
 func searchLink(ctx context.Context, p *play.LinkPosition, limits Limits) found {
 	s := link.Solve(ctx, p.Board(), p.Rules(), link.Limits{States: limits.States, Memory: limits.Memory})
-	f := found{verdict: verdictOf(s.Verdict), states: s.States, stop: Stop(s.Stop), odd: s.Odd}
+	f := found{verdict: verdictOf(s.Verdict), states: s.States, jam: s.Jam}
+	f.Stop = Stop(s.Stop)
 	switch {
 	case s.Verdict == link.Solvable:
 		f.moves = takes(s.Moves)
-	case s.Verdict == link.Unknown:
-	case s.Odd != 0:
-		f.why = fmt.Sprintf("kind %d has %s, and tiles go in pairs", s.Odd, Count(tilesOf(p.Board(), s.Odd), "tile"))
-	case s.Jam != nil:
-		f.jam = s.Jam
-		f.why = "there is a jam: tiles of which none can be the first to go, whatever else is taken"
-	default:
-		f.why = "no order of takes clears the board"
+	case s.Verdict == link.Impossible && s.Odd != 0:
+		f.Reason = oddKind(p.Board(), s.Odd)
+	case s.Verdict == link.Impossible:
+		f.Why = "no order of takes clears the board: a search of " + Count(s.States, "state") + " has come to its end"
 	}
 	return f
 }
@@ -91,20 +97,11 @@ func takes(pairs []link.Pair) []string {
 	return moves
 }
 
-// tilesOf is the number of tiles of a kind on a board.
-func tilesOf(b *link.Board, kind link.Kind) (n int) {
-	for _, k := range b.Kinds() {
-		if k == kind {
-			n++
-		}
-	}
-	return n
-}
-
 // searchLair finds the fewest steps of a snake to its end.
 func searchLair(ctx context.Context, p *play.LairPosition, limits Limits) found {
 	r := lair.Escape(ctx, p.Snake(), lair.Limits{States: limits.States, Memory: limits.Memory})
-	f := found{verdict: Unknown, states: r.Expanded, stop: Stop(r.Stop)}
+	f := found{verdict: Unknown, states: r.Expanded}
+	f.Stop = Stop(r.Stop)
 	switch r.Verdict {
 	case lair.Found:
 		f.verdict = Solvable
@@ -114,28 +111,9 @@ func searchLair(ctx context.Context, p *play.LairPosition, limits Limits) found 
 		}
 	case lair.Impossible:
 		f.verdict = Impossible
-		f.why = "no way leads the snake to the end"
+		f.Why = "no way leads the snake to the end"
 	}
 	return f
-}
-
-// verify is an error if what was found from where a game stands is not so by the rules of the game.
-func (f *found) verify(g *play.Game) error {
-	if f.verdict == Solvable {
-		return replays(g.Now(), f.moves)
-	}
-	if p, ok := g.Position().(*play.LinkPosition); ok && f.jam != nil {
-		return jams(p, f.jam)
-	}
-	return nil
-}
-
-// jams is an error if tiles are no jam. Where tiles slide only the search can tell.
-func jams(p *play.LinkPosition, tiles []grid.Pos) error {
-	if p.Rules().Slide == link.NoSlide && !link.IsJam(p.Board(), p.Rules(), tiles) {
-		return fmt.Errorf("%w: the tiles %v were found to be a jam, and are none", ErrInternal, tiles)
-	}
-	return nil
 }
 
 // replays is an error if moves do not lead from the start of a level to its end.

@@ -17,8 +17,9 @@ const (
 
 // canvas is an SVG that is being written.
 type canvas struct {
-	b   []byte
-	jam map[grid.Pos]bool // if not nil: the tiles that are marked
+	b      []byte
+	marked map[grid.Pos]bool // if not nil: tiles with a ring
+	mates  map[grid.Pos]bool // and tiles with a broken ring
 }
 
 func (c *canvas) addf(format string, args ...any) { c.b = fmt.Appendf(c.b, format, args...) }

@@ -38,18 +38,20 @@ func Text(g *play.Game, colour bool) []byte {
 	return w.b
 }
 
-// JamSVG is SVG with a ring round some tiles, and those besides them pale: for tiles that can never be taken.
-func JamSVG(g *play.Game, jam []grid.Pos) []byte {
-	c := canvas{jam: set(jam)}
+// MarkedSVG is SVG with a ring round some tiles, a broken ring round their mates, and those besides them pale: for tiles that
+// can never be taken, and those of their kind.
+func MarkedSVG(g *play.Game, tiles, mates []grid.Pos) []byte {
+	c := canvas{marked: set(tiles), mates: set(mates)}
 	if p, ok := g.Position().(*play.LinkPosition); ok {
 		c.link(g, p)
 	}
 	return c.b
 }
 
-// JamText is the drawing of a board with a dot in the middle of the line, ·, for every tile that is not among some.
-func JamText(g *play.Game, jam []grid.Pos, colour bool) []byte {
-	w := writer{colour: colour, jam: set(jam)}
+// MarkedText is the drawing of a board with some tiles, their mates with a = before them, and a dot in the middle of the
+// line, ·, for every other tile.
+func MarkedText(g *play.Game, tiles, mates []grid.Pos, colour bool) []byte {
+	w := writer{colour: colour, marked: set(tiles), mates: set(mates)}
 	if p, ok := g.Position().(*play.LinkPosition); ok {
 		w.link(p)
 	}

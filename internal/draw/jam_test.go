@@ -11,13 +11,13 @@ import (
 // square is the tiles of a jam in the middle of a board.
 var square = []grid.Pos{{Row: 1, Col: 1}, {Row: 1, Col: 2}, {Row: 2, Col: 1}, {Row: 2, Col: 2}}
 
-func TestJamText(t *testing.T) {
+func TestMarkedText(t *testing.T) {
 	g := linkGame(t, "turns=2", "3 3 # .\n5 1 200 5\n6 200 1 6", "")
 	const want = "  ·   ·   #   .\n  ·   1 200   ·\n  · 200   1   ·\n"
-	if got := string(draw.JamText(g, square, false)); got != want {
+	if got := string(draw.MarkedText(g, square, nil, false)); got != want {
 		t.Errorf("got\n%swant\n%s", got, want)
 	}
-	if got := string(draw.JamText(g, square, true)); !strings.Contains(got, "\x1b[2m·") {
+	if got := string(draw.MarkedText(g, square, nil, true)); !strings.Contains(got, "\x1b[2m·") {
 		t.Errorf("the others are not dim: %q", got)
 	}
 	if got := string(draw.Text(g, false)); strings.Contains(got, "·") {
@@ -25,9 +25,9 @@ func TestJamText(t *testing.T) {
 	}
 }
 
-func TestJamSVG(t *testing.T) {
+func TestMarkedSVG(t *testing.T) {
 	g := linkGame(t, "turns=2", "3 3 # .\n5 1 2 5\n6 2 1 6", "")
-	p := readSVG(t, draw.JamSVG(g, square))
+	p := readSVG(t, draw.MarkedSVG(g, square, nil))
 	pale := 0
 	for _, e := range p {
 		if e.attrs["opacity"] == ".3" {
@@ -42,5 +42,23 @@ func TestJamSVG(t *testing.T) {
 	}
 	if !strings.Contains(p.first("style"), ".j{") || strings.Contains(read(t, g).first("style"), ".j{") {
 		t.Error("the rule for rings is not where they are, and only there")
+	}
+}
+
+// TestMates has a tile that can never go, with the others of its kind.
+func TestMates(t *testing.T) {
+	g := linkGame(t, "turns=2", "200 # 200\n200 1 1\n 2 2 200", "")
+	tiles := []grid.Pos{{Row: 0, Col: 2}}
+	mates := []grid.Pos{{Row: 0, Col: 0}, {Row: 1, Col: 0}, {Row: 2, Col: 2}}
+	const want = "=200    #  200\n=200    ·    ·\n   ·    · =200\n"
+	if got := string(draw.MarkedText(g, tiles, mates, false)); got != want {
+		t.Errorf("got\n%swant\n%s", got, want)
+	}
+	p := readSVG(t, draw.MarkedSVG(g, tiles, mates))
+	if rings, broken := len(p.find("j")), len(p.find("jm")); rings != 1 || broken != 3 {
+		t.Errorf("%d rings and %d broken ones, want 1 and 3", rings, broken)
+	}
+	if desc := p.first("desc"); !strings.HasSuffix(desc, "; marked: 1 tile, and 3 of the same kind") {
+		t.Errorf("described as %q", desc)
 	}
 }

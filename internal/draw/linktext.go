@@ -22,6 +22,9 @@ type boardText struct {
 // empty cells the line.
 func (w *writer) link(p *play.LinkPosition) {
 	t := boardText{writer: w, board: p.Board(), width: cellWidth(p.Board())}
+	if len(w.mates) > 0 {
+		t.width++ // for their mark
+	}
 	size := t.board.Size()
 	t.past = grid.Pos{Row: size.Rows, Col: size.Cols}
 	if last, ok := p.Last(); ok {
@@ -86,7 +89,10 @@ func (t boardText) shown(p grid.Pos) (style, text string, width int) {
 		return lineStyle, boxes[t.line[p]], 1
 	}
 	switch k := t.board.At(p); {
-	case k > link.Empty && t.jam != nil && !t.jam[p]:
+	case k > link.Empty && t.mates[p]:
+		text = "=" + string(k.Append(nil))
+		return dim, text, len(text)
+	case k > link.Empty && t.marked != nil && !t.marked[p]:
 		return dim, "·", 1
 	case k > link.Empty:
 		text = string(k.Append(nil))

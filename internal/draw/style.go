@@ -39,8 +39,11 @@ var palette = []rule{
 // said for dark pages too, as the palette is.
 var hollowRule = rule{"h", "fill:none;stroke-width:3.2", "fill:none"}
 
-// jamRule is the rule of the rings round marked tiles.
-var jamRule = rule{"j", "fill:none;stroke:#e0245e;stroke-width:3.5", "stroke:#ff5c8a"}
+// markedRule is the rule of the rings round marked tiles, and mateRule that of the rings round their mates.
+var (
+	markedRule = rule{"j", "fill:none;stroke:#e0245e;stroke-width:3.5", "stroke:#ff5c8a"}
+	mateRule   = rule{"jm", "fill:none;stroke:#e0245e;stroke-width:2.5;stroke-dasharray:6 4", "stroke:#ff5c8a"}
+)
 
 // lairStyle is the rules of the snake game.
 var lairStyle = []rule{

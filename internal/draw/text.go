@@ -26,7 +26,8 @@ type writer struct {
 	colour bool
 	style  string            // that is in force
 	gap    int               // blanks that are not yet written, and will not be at the end of a line
-	jam    map[grid.Pos]bool // if not nil: the tiles that are shown
+	marked map[grid.Pos]bool // if not nil: the tiles that are shown
+	mates  map[grid.Pos]bool // and those that are shown otherwise
 }
 
 // put writes a text in a style.

@@ -12,10 +12,13 @@ import (
 func (c *canvas) link(g *play.Game, p *play.LinkPosition) {
 	board := p.Board()
 	style := slices.Concat(common, linkStyle, palette, []rule{hollowRule})
-	if c.jam != nil {
-		style = append(style, jamRule)
+	if c.marked != nil {
+		style = append(style, markedRule)
 	}
-	c.open(frame{board.Size(), goesRound(p.Rules()), title(g), linkDesc(g, p) + c.jamDesc(), style})
+	if len(c.mates) > 0 {
+		style = append(style, mateRule)
+	}
+	c.open(frame{board.Size(), goesRound(p.Rules()), title(g), linkDesc(g, p) + c.markedDesc(), style})
 	c.tileDefs(board)
 	if last, ok := p.Last(); ok {
 		c.taken(board, last)
@@ -91,13 +94,21 @@ func (c *canvas) cells(b *link.Board) {
 // tile draws a tile, marked or pale if some are marked.
 func (c *canvas) tile(p grid.Pos, k link.Kind) {
 	at, pale := centre(p), ""
-	if c.jam != nil && !c.jam[p] {
+	if c.marked != nil && !c.marked[p] && !c.mates[p] {
 		pale = ` opacity=".3"`
 	}
 	c.addf(`<use href="#k%d" x="%d" y="%d"%s/>`, k, at.x, at.y, pale)
-	if c.jam[p] {
-		c.addf(`<rect class="j" x="%d" y="%d" width="36" height="36" rx="8"/>`, at.x-18, at.y-18)
+	switch {
+	case c.marked[p]:
+		c.ring("j", at)
+	case c.mates[p]:
+		c.ring("jm", at)
 	}
+}
+
+// ring draws a ring of a class round a tile.
+func (c *canvas) ring(class string, at point) {
+	c.addf(`<rect class="%s" x="%d" y="%d" width="36" height="36" rx="8"/>`, class, at.x-18, at.y-18)
 }
 
 // taken draws the line of a take where it still runs free, as it would seem to join the tiles that slid onto it since; and

@@ -39,12 +39,15 @@ func linkDesc(g *play.Game, p *play.LinkPosition) string {
 	return desc
 }
 
-// jamDesc says how many tiles are marked, if any may be.
-func (c *canvas) jamDesc() string {
-	if c.jam == nil {
+// markedDesc says how many tiles are marked, if any may be.
+func (c *canvas) markedDesc() string {
+	switch {
+	case c.marked == nil:
 		return ""
+	case len(c.mates) > 0:
+		return fmt.Sprintf("; marked: %s, and %d of the same kind", ask.Count(len(c.marked), "tile"), len(c.mates))
 	}
-	return "; marked: " + ask.Count(len(c.jam), "tile")
+	return "; marked: " + ask.Count(len(c.marked), "tile")
 }
 
 // lairDesc says what a picture of the snake game shows.
