@@ -19,7 +19,8 @@ func checkCommand() *cli.Command {
 		Flags: slices.Concat([]cli.Flag{movesFlag("replay")}, formFlags(), searchFlags()),
 		Description: "Reads level files, folders of them, packs (JSON lines; PACK:7 is the seventh level), or - for standard\n" +
 			"input. Reports every fault of each, whether its solution reaches the end, its moves can be made, and what it\n" +
-			"expects is so, for which it is solved if no moves tell. Fewer --states make that quick.\n" +
+			"expects is so, for which it is solved if no moves tell. Fewer --states make that quick. LEVEL may be one of\n" +
+			"those that wend levels lists.\n" +
 			"Example: wend check examples/first-steps.level",
 	})
 }
@@ -34,7 +35,7 @@ func jsonFlag(what string) cli.Flag { return &cli.BoolFlag{Name: "json", Usage: 
 
 // runCheck is the action of the command.
 func runCheck(ctx context.Context, c *cli.Command) error {
-	s, err := newSurvey(c, []string{"level", "result", "game", "rows", "columns", "why"}, []string{holds, wrong, undecided})
+	s, err := newSurvey(c, []string{"level", "result", "game", "rows", "cols", "why"}, []string{holds, wrong, undecided})
 	if err != nil {
 		return err
 	}

@@ -25,15 +25,15 @@ func convertCommand() *cli.Command {
 	}
 	formats := strings.Join(append(names, string(jsonLines)), ", ")
 	return command(&cli.Command{
-		Name: "convert", Usage: "turn levels into other formats, and back", ArgsUsage: "IN OUT", Action: runConvert,
+		Name: "convert", Usage: "turn levels into other formats, and back", ArgsUsage: "IN... OUT", Action: runConvert,
 		Flags: []cli.Flag{
 			&cli.StringFlag{Name: "from", Usage: "read `FORMAT`: " + formats, DefaultText: "by the name of IN"},
 			&cli.StringFlag{Name: "to", Usage: "write `FORMAT`: any of those", DefaultText: "by the name of OUT"},
 			&cli.StringFlag{Name: "rules", Usage: "give what is read `RULES`, such as \"turns=3 slide=down\"", DefaultText: "standard"},
 			&cli.BoolFlag{Name: "force", Usage: "replace OUT if it is there"},
 		},
-		Description: "IN and OUT are files, folders of levels, or - for standard input and output. IN:7 is the seventh level or\n" +
-			"case of IN. Several become a pack: JSON lines (.jsonl), a folder, or the cases of a judge's input.\n" +
+		Description: "IN and OUT are files, folders of levels, or - for standard input and output; IN may be a name that wend levels\n" +
+			"lists. IN:7 is the seventh level or case of IN. Several levels become a pack: JSON lines (.jsonl), a folder, or the cases of a judge's input.\n" +
 			"What the format of OUT cannot say of a level is an error. A file OUT is written whole or not at all.\n" +
 			"Example: wend convert --from hdu1175 examples/tiles.txt tiles.jsonl",
 	})
@@ -44,23 +44,44 @@ const jsonLines convert.Format = "jsonl"
 
 // runConvert is the action of the command.
 func runConvert(_ context.Context, c *cli.Command) error {
-	if c.NArg() != 2 {
-		return badUse(c, "convert needs two names, IN and OUT, not %d", c.NArg())
+	names := c.Args().Slice()
+	if len(names) < 2 {
+		return badUse(c, "convert needs names, IN and OUT, not %d", len(names))
 	}
-	in, out := c.Args().Get(0), c.Args().Get(1)
-	from, err := readFormat(c, in)
+	ins, out := names[:len(names)-1], names[len(names)-1]
+	if err := onceStdin(ins); err != nil {
+		return err
+	}
+	var all []iter.Seq[level.Entry]
+	for _, in := range ins {
+		from, err := readFormat(c, in)
+		if err != nil {
+			return err
+		}
+		entries, err := read(in, from, c.String("rules"), c.Root().Reader, c.Root().Writer.(*output))
+		if err != nil {
+			return err
+		}
+		all = append(all, entries)
+	}
+	t, err := newTarget(c, ins, out)
 	if err != nil {
 		return err
 	}
-	entries, err := read(in, from, c.String("rules"), c.Root().Reader, c.Root().Writer.(*output))
-	if err != nil {
-		return err
+	return convertAll(c, chained(all), t)
+}
+
+// chained is one sequence after the other.
+func chained(all []iter.Seq[level.Entry]) iter.Seq[level.Entry] {
+	return func(yield func(level.Entry) bool) {
+		for _, entries := range all {
+			for e := range entries {
+				if !yield(e) {
+					return
+				}
+			}
+		}
 	}
-	t, err := newTarget(c, in, out)
-	if err != nil {
-		return err
-	}
-	return convertAll(c, entries, t)
 }
 
 // convertAll writes all levels, or leaves the target as it was.
@@ -104,17 +125,18 @@ func some(names []string) string {
 
 // readFormat is the format that is to be read.
 func readFormat(c *cli.Command, in string) (convert.Format, error) {
-	name := in
-	if pack, _, ok := cutNumber(in); ok && !exists(in) {
-		name = pack
+	p, name := lookUp(in), in
+	if p.number > 0 {
+		name = p.pack
 	}
-	if info, err := os.Stat(name); err == nil && info.IsDir() && !c.IsSet("from") {
+	if !c.IsSet("from") && (p.folder() || p.builtin != nil || lookUp(name).folder()) {
 		return convert.Level, nil
 	}
-	if _, ok := level.Named(name); ok && !exists(name) && !c.IsSet("from") {
-		return convert.Level, nil
+	f, err := formatOf(c, "from", name)
+	if err != nil && p.err != nil && !c.IsSet("from") {
+		return "", p.failure()
 	}
-	return formatOf(c, "from", name)
+	return f, err
 }
 
 func exists(name string) bool {
@@ -148,8 +170,8 @@ func read(name string, from convert.Format, rules string, stdin io.Reader, out *
 		}
 		return levels([]string{name}, stdin, out)
 	}
-	if pack, n, ok := cutNumber(name); ok && !exists(name) {
-		return numbered(pack, n, readOther(pack, from, rules, pausing{stdin, out})), nil
+	if p := lookUp(name); p.number > 0 {
+		return numbered(p.pack, p.number, readOther(p.pack, from, rules, pausing{stdin, out})), nil
 	}
 	return readOther(name, from, rules, pausing{stdin, out}), nil
 }

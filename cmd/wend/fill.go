@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
+	"path/filepath"
 	"strings"
 
 	"github.com/wendgames/wend/internal/ask"
@@ -37,9 +38,36 @@ func fill(e level.Entry, solved *ask.Solved) (written string, err error) {
 	return indented([]string{"written: " + strings.Join(keys, ", ")}), nil
 }
 
+// falseClaims is the error of a file that claims what is not so, by the rules and by what was found. It stays as it is.
+func falseClaims(e level.Entry, solved *ask.Solved) error {
+	var wrong []error
+	for _, claim := range solved.Contradicts(e.Level) {
+		wrong = append(wrong, fmt.Errorf("%s: false, and left as it is: %s: %s", e.Name, claim.Key, claim.Why))
+	}
+	if wrong == nil {
+		return nil
+	}
+	return &failure{statusNo, errors.Join(wrong...), "wend check says what is wrong; take the key out for wend solve --write to put in the right one"}
+}
+
+// canBeFilled is an error if a name leads to what --write cannot write into. A pack whose name does not tell that it is one
+// is found when it is read.
+func canBeFilled(name string) error {
+	p := lookUp(name)
+	hint := "wend convert makes level files: of one level a file, of a pack a folder"
+	switch {
+	case p.stdin, p.number > 0, p.builtin != nil, strings.EqualFold(filepath.Ext(name), "."+string(jsonLines)):
+		return &failure{statusBad, fmt.Errorf("%s: --write writes level files, and this is none", name), hint}
+	}
+	return nil
+}
+
 // isFile is an error if a level is not what the file of its name holds now.
 func isFile(e level.Entry) error {
-	noFile := &failure{statusBad, fmt.Errorf("%s: --write writes level files, and this is none", e.Name), "wend convert makes a folder of level files from a pack"}
+	noFile := &failure{
+		statusBad, fmt.Errorf("%s: --write writes level files, and this is none", e.Name),
+		"wend convert makes a folder of level files from a pack",
+	}
 	if e.Name == stdinName || !exists(e.Name) {
 		return noFile
 	}

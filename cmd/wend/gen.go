@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"path/filepath"
 	"strings"
 
 	"github.com/urfave/cli/v3"
@@ -28,16 +29,24 @@ func genLinkCommand() *cli.Command {
 			&cli.StringFlag{Name: "mask", Usage: "a board with tiles where `LEVEL` has some; its walls and empty cells stay"},
 			&cli.IntFlag{Name: "kinds", Usage: "`N` kinds of tiles", DefaultText: "one for four tiles"},
 			&cli.IntFlag{Name: "copies", Usage: "`N` tiles of each kind, an even number", DefaultText: "as even as can be"},
-			&cli.StringFlag{Name: "rules", Usage: "play by `RULES`, such as \"turns=2 outside=yes slide=down\"", DefaultText: "those of the mask, or standard"},
+			&cli.StringFlag{
+				Name: "rules", Usage: "play by `RULES`, such as \"turns=2 outside=yes slide=down\"",
+				DefaultText: "those of the mask, or standard",
+			},
+			&cli.StringFlag{Name: "grade", Usage: "keep only levels with a `LABEL` of wend grade: trivial, easy, medium, hard or fiendish"},
 			&cli.StringFlag{Name: "title", Usage: "give the levels a `TITLE`, with a number behind it if there are several"},
 			seedFlag(),
 			&cli.IntFlag{Name: "count", Usage: "make `N` levels, with the seeds from SEED on", Value: 1},
-			&cli.StringFlag{Name: "output", Aliases: []string{"o"}, Usage: "write `FILE`, JSON lines if it ends with .jsonl, or a file each into FOLDER/", DefaultText: "standard output"},
+			&cli.StringFlag{
+				Name: "output", Aliases: []string{"o"}, DefaultText: "standard output",
+				Usage: "write `FILE`, JSON lines if it ends with .jsonl, or a file each into FOLDER/",
+			},
 			&cli.BoolFlag{Name: "force", Usage: "replace files that are there"},
 			timeFlag(), dealsFlag(), jobsFlag("the levels come in the order of their seeds"),
 		},
 		Description: "Writes a level file, or for several levels JSON lines. Each level has its solution, and in made: what it takes to\n" +
-			"make it again. Every board is dealt by chance and can be cleared.\n" +
+			"make it again. Every board is dealt by chance and can be cleared. With --grade the seeds from SEED on are tried\n" +
+			"until there are N levels with the label: at most as many for each as --deals says, for at most TIME in all.\n" +
 			"Example: wend gen link --size 8x14 --kinds 28 --rules outside=yes --seed 7",
 	})
 }
@@ -59,18 +68,31 @@ func runGenLink(ctx context.Context, c *cli.Command) error {
 	if err != nil {
 		return err
 	}
-	g := generation{c: c, order: o, target: t}
-	inOrder(jobs, o.seeds(), func(seed uint64) made {
-		answer, err := ask.MakeLink(ctx, o.request(seed), limits.Time)
-		return made{seed, answer, err}
-	}, g.use)
+	if o.grade != "" && limits.Time > 0 {
+		var cancel context.CancelFunc
+		ctx, cancel = context.WithTimeout(ctx, limits.Time)
+		defer cancel()
+	}
+	g := generation{c: c, order: o, target: t, limits: limits}
+	inOrder(jobs, o.seeds(), func(seed uint64) made { return o.make(ctx, seed, limits) }, g.use)
 	return g.end()
+}
+
+// make makes the level of a seed, and grades it if a label is wanted.
+func (o *order) make(ctx context.Context, seed uint64, limits ask.Limits) made {
+	answer, err := ask.MakeLink(ctx, o.request(seed), limits.Time)
+	m := made{seed, answer, "", err}
+	if err == nil && answer.Level != nil && o.grade != "" {
+		m.label = ask.Label(ctx, answer.Level)
+	}
+	return m
 }
 
 // made is what came of a seed.
 type made struct {
 	seed   uint64
 	answer *ask.Made
+	label  string // if one is wanted
 	err    error
 }
 
@@ -79,27 +101,56 @@ type generation struct {
 	c      *cli.Command
 	order  order
 	target *target
-	number int // of levels asked for so far
+	limits ask.Limits
+	number int // of levels made, or not made where one was asked for, so far
+	tried  int // seeds
 	worst  worst
 	err    error
 }
 
 // use writes a level, or says why there is none. It reports whether there is to be another.
 func (g *generation) use(m made) bool {
-	g.number++
+	g.tried++
 	switch {
 	case m.err != nil && !errors.Is(m.err, ask.ErrInternal): // another seed changes nothing
 		g.err = &failure{statusBad, m.err, ""}
 	case m.err != nil:
 		g.err = fmt.Errorf("seed %d: %w", m.seed, m.err)
+	case m.answer.Verdict == ask.Impossible: // nor here
+		g.err = &failure{statusNo, errors.New(m.answer.Why), ""}
+	case g.order.grade != "":
+		return g.choose(m)
 	case m.answer.Level == nil:
-		g.target.out.Flush()
-		g.target.out.progress.hide()
-		g.worst.add(complain(g.c.Root().ErrWriter, &failure{statusOf(m.answer.Verdict), fmt.Errorf("seed %d: %s", m.seed, m.answer.Why), ""}))
+		g.number++
+		g.complain(fmt.Errorf("seed %d: %s", m.seed, m.answer.Why))
 	default:
-		g.err = g.target.add(level.Entry{Name: fmt.Sprintf("seed %d", m.seed), Level: g.dressed(m)})
+		g.add(m)
 	}
 	return g.err == nil && !g.target.out.failed()
+}
+
+// choose writes a level if it has the label that is wanted. It reports whether there is to be another.
+func (g *generation) choose(m made) bool {
+	switch {
+	case m.label == g.order.grade:
+		g.add(m)
+	case m.label == ask.Ungraded || m.answer.Stop == ask.OutOfTime: // the time of all
+		return false
+	}
+	return g.err == nil && !g.target.out.failed() && g.number < g.order.count
+}
+
+// add writes a level.
+func (g *generation) add(m made) {
+	g.number++
+	g.err = g.target.add(level.Entry{Name: fmt.Sprintf("seed-%0*d", g.order.digits(), m.seed), Level: g.dressed(m)})
+}
+
+// complain says why there is no level, or no more, which is not known to be impossible.
+func (g *generation) complain(err error) {
+	g.target.out.Flush()
+	g.target.out.progress.hide()
+	g.worst.add(complain(g.c.Root().ErrWriter, &failure{statusUnknown, err, ""}))
 }
 
 // dressed is a level with its title and how it was made.
@@ -115,6 +166,10 @@ func (g *generation) dressed(m made) *level.Level {
 
 // end puts what was written into its place.
 func (g *generation) end() error {
+	if g.order.grade != "" && g.err == nil && g.number < g.order.count {
+		g.complain(fmt.Errorf("%s of %d found that are %s, among the boards of %s from %d on", ask.Count(g.number, "level"),
+			g.order.count, g.order.grade, ask.Count(g.tried, "seed"), g.order.Seed))
+	}
 	if g.err != nil || g.target.count == 0 {
 		g.target.discard()
 	} else {
@@ -135,11 +190,28 @@ func genTarget(c *cli.Command, count int) (*target, error) {
 		}
 	}
 	format := convert.Level
+	other, known := convert.FormatOf(name)
 	switch {
+	case known && other != convert.Level || strings.EqualFold(filepath.Ext(name), ".svg"):
+		return nil, &failure{statusBad, fmt.Errorf("%s: levels are made as level files or JSON lines", name), elsewhere(name)}
 	case strings.HasSuffix(strings.ToLower(name), "."+string(jsonLines)), name == stdinName && count > 1:
 		format = jsonLines
 	case count > 1 && !isFolder(name):
 		return nil, badUse(c, "%s holds one level, not %d: want a name that ends with .jsonl, or with / for a folder", name, count)
 	}
-	return openTarget(c, "", name, format)
+	t, err := openTarget(c, nil, name, format)
+	if err == nil {
+		t.named = func(e level.Entry) string { return e.Name }
+		err = t.tellOld(c.Root().ErrWriter)
+	}
+	return t, err
+}
+
+// elsewhere says how a made level comes into another format.
+func elsewhere(name string) string {
+	base := strings.TrimSuffix(name, filepath.Ext(name))
+	if strings.EqualFold(filepath.Ext(name), ".svg") {
+		return fmt.Sprintf("-o %s.level, then wend show %s.level --svg %s", base, base, name)
+	}
+	return fmt.Sprintf("-o %s.level, then wend convert %s.level %s", base, base, name)
 }

@@ -20,15 +20,16 @@ func gradeCommand() *cli.Command {
 			&cli.Uint64Flag{Name: "seed", Usage: "begin chance with `N`", Value: 1},
 		}, formFlags(), searchFlags()),
 		Description: "Plays each level many times without looking ahead, and tells by how many plays clear it, and what the others\n" +
-			"leave, whether it is trivial, easy, medium, hard or fiendish. Lairs are not graded yet.\n" +
+			"leave, whether it is trivial, easy, medium, hard or fiendish. Lairs are not graded yet. LEVEL may be one of\n" +
+			"those that wend levels lists.\n" +
 			"Example: wend grade examples/gate.level",
 	})
 }
 
 // gradeColumns are the columns of CSV.
 var gradeColumns = []string{
-	"level", "label", "game", "rows", "columns", "tiles", "kinds", "plays", "random_cleared", "random_left", "near_cleared", "near_left",
-	"open_start", "open_mean", "open_least", "verdict", "states", "why",
+	"level", "label", "game", "rows", "cols", "rank", "tiles", "kinds", "plays", "random_cleared", "random_mean_left",
+	"near_cleared", "near_mean_left", "open_start", "open_mean", "open_least", "verdict", "states", "stop", "why",
 }
 
 // runGrade is the action of the command.
@@ -61,23 +62,28 @@ func gradeReply(g *ask.Graded) reply {
 	if g.Label == ask.Ungraded {
 		r.status = statusUnknown
 		r.text += ": " + g.Why + "\n"
-		r.row = append(r.row, make([]string, len(gradeColumns)-len(r.row)-2)...) // the level is put in front, and why behind
-		r.row = append(r.row, g.Why)
+		r.row = append(r.row, make([]string, len(gradeColumns)-len(r.row)-3)...) // the level is put in front, the rest behind
+		r.row = append(r.row, string(g.Stop), g.Why)
 		return r
 	}
 	if g.Verdict == ask.Impossible {
 		r.text += ", and it cannot be cleared"
 	}
+	solver, why := &ask.Reason{}, ""
+	if g.Solver != nil {
+		solver, why = g.Solver, ": "+g.Solver.Why
+	}
 	r.text += fmt.Sprintf("; %s, %s\n", ask.Count(g.Tiles, "tile"), ask.Count(g.Kinds, "kind"))
 	r.text += indented([]string{
 		"any pair:     " + playsText(g.Random),
 		"near pairs:   " + playsText(g.Near),
-		fmt.Sprintf("open pairs:   %d at the start, %.1f on average, %d at least while half the tiles are left", g.Open.Start, g.Open.Mean, g.Open.Least),
-		fmt.Sprintf("solver:       %s, %s", g.Verdict, ask.Count(g.States, "state")),
+		fmt.Sprintf("open pairs:   %d at the start, %.1f on average, %d at least while half the tiles are left",
+			g.Open.Start, g.Open.Mean, g.Open.Least),
+		fmt.Sprintf("solver:       %s, %s%s", g.Verdict, ask.Count(g.States, "state"), why),
 	})
 	for _, n := range []any{
-		g.Tiles, g.Kinds, g.Random.Plays, g.Random.Cleared, g.Random.Left, g.Near.Cleared, g.Near.Left,
-		g.Open.Start, g.Open.Mean, g.Open.Least, g.Verdict, g.States,
+		*g.Rank, g.Tiles, g.Kinds, g.Random.Plays, g.Random.Cleared, g.Random.Left, g.Near.Cleared, g.Near.Left,
+		g.Open.Start, g.Open.Mean, g.Open.Least, g.Verdict, g.States, solver.Stop, solver.Why,
 	} {
 		r.row = append(r.row, fmt.Sprint(n))
 	}
@@ -87,5 +93,6 @@ func gradeReply(g *ask.Graded) reply {
 // playsText says how plays have ended.
 func playsText(p *ask.Plays) string {
 	const percent = 100
-	return fmt.Sprintf("%.1f%% ± %.1f of %d plays clear it; %.1f tiles are left on average", percent*p.Share, percent*p.Error, p.Plays, p.Left)
+	return fmt.Sprintf("%.1f%% ± %.1f of %d plays clear it; %.1f tiles are left on average",
+		percent*p.Share, percent*p.Error, p.Plays, p.Left)
 }

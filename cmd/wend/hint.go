@@ -18,7 +18,8 @@ func hintCommand() *cli.Command {
 		Flags: slices.Concat([]cli.Flag{movesFlag("give the hint after"), jsonFlag("one object")}, limitFlags()),
 		Description: "Names the first open pair of a board, in reading order, and beside it a pair with which the board can still\n" +
 			"be cleared; for a snake, the first step of a shortest way. The hint is for the position after the moves that\n" +
-			"the level has. The exit status is 1 if the game is lost, or dead.\n" +
+			"the level has. If the game is lost it says why, how many moves to undo, and whether a shuffle would help; the\n" +
+			"exit status is 1 then. LEVEL may be one of those that wend levels lists.\n" +
 			"Example: wend hint examples/gate.level",
 	})
 }
@@ -37,7 +38,7 @@ func runHint(ctx context.Context, c *cli.Command) error {
 	if c.Bool("json") {
 		writeJSON(out, hint)
 	} else {
-		fmt.Fprint(out, hintText(hint))
+		fmt.Fprint(out, hintText(g, hint, out.colours()))
 	}
 	return end(hint.Verdict)
 }
@@ -63,12 +64,9 @@ func end(v ask.Verdict) error {
 }
 
 // hintText is a hint for people.
-func hintText(h *ask.Hinted) string {
+func hintText(g *play.Game, h *ask.Hinted, colours bool) string {
 	if h.Status == play.Won {
 		return "the game is won: there is nothing left to do\n"
-	}
-	if h.Status == play.Dead {
-		return "the game is dead: " + h.Why + "\n"
 	}
 	text := ""
 	if h.Open != nil {
@@ -76,11 +74,42 @@ func hintText(h *ask.Hinted) string {
 	}
 	switch h.Verdict {
 	case ask.Solvable:
-		return text + "good: " + stepText(h.Keeps) + "; " + wayText(h) + "\n"
+		return text + "good: " + stepText(h.Good) + "; " + wayText(h) + "\n"
 	case ask.Impossible:
-		return text + "the game is lost: " + h.Why + "\n"
+		if dead := h.Dead(); dead != "" {
+			text += "the game is dead: " + dead + "\n"
+		}
+		return text + "the game is lost: " + h.Why + "\n" + reasonDrawn(g, &h.Reason, colours) + backText(h) + shuffleText(h)
 	}
 	return text + "good: not known; " + h.Why + "\n"
+}
+
+// backText is the way back from where a game is lost.
+func backText(h *ask.Hinted) string {
+	b := h.Back
+	undo := "undo " + ask.Count(b.Undo, "move")
+	switch {
+	case b.Undo == 0 && b.Least:
+		return "back: it was lost from the start; no undo leads back\n"
+	case b.Undo == 0:
+		return "back: not known\n"
+	case !b.Least:
+		return "back: " + undo + "; whether fewer would do is not known\n"
+	}
+	return fmt.Sprintf("back: %s; move %d, %s, lost the game\n", undo, b.Number, b.Move)
+}
+
+// shuffleText says whether a shuffle helps where a game is lost.
+func shuffleText(h *ask.Hinted) string {
+	switch h.Shuffle {
+	case ask.Solvable:
+		return "shuffle: there is one after which the board can be cleared; wend shuffle finds one\n"
+	case ask.Impossible:
+		return "shuffle: none helps; however the tiles are laid, they cannot be cleared\n"
+	case ask.Unknown:
+		return "shuffle: not known whether one helps; wend shuffle looks longer\n"
+	}
+	return ""
 }
 
 // wayText says how far the end is.

@@ -34,35 +34,19 @@ func levels(names []string, stdin io.Reader, out *output) (iter.Seq[level.Entry]
 }
 
 func levelsOf(name string, stdin io.Reader) iter.Seq[level.Entry] {
-	if name == stdinName {
+	switch p := lookUp(name); {
+	case p.stdin:
 		return level.Stream(name, stdin)
-	}
-	info, err := os.Stat(name)
-	if pack, n, ok := cutNumber(name); ok && errors.Is(err, fs.ErrNotExist) {
-		return numbered(pack, n, levelsOf(pack, stdin))
-	}
-	if l, ok := level.Named(name); ok && errors.Is(err, fs.ErrNotExist) {
-		return func(yield func(level.Entry) bool) { yield(level.Entry{Name: name, Number: 1, Level: l}) }
-	}
-	switch {
-	case errors.Is(err, fs.ErrNotExist):
-		return failed(name, &failure{statusBad, err, "a level is a file, a folder, a pack, - or a name that wend levels lists"})
-	case err != nil:
-		return failed(name, &failure{statusBad, err, ""})
-	case info.IsDir():
+	case p.number > 0:
+		return numbered(p.pack, p.number, levelsOf(p.pack, stdin))
+	case p.builtin != nil:
+		return func(yield func(level.Entry) bool) { yield(level.Entry{Name: name, Number: 1, Level: p.builtin}) }
+	case p.err != nil:
+		return failed(name, p.failure())
+	case p.folder():
 		return folder(name)
 	}
 	return file(name)
-}
-
-// cutNumber takes PACK:7 apart.
-func cutNumber(name string) (pack string, n int, ok bool) {
-	i := strings.LastIndexByte(name, ':')
-	if i <= 0 {
-		return "", 0, false
-	}
-	n, err := strconv.Atoi(name[i+1:])
-	return name[:i], n, err == nil && n > 0
 }
 
 // numbered is the level of a pack with a number.
@@ -116,7 +100,8 @@ func folder(name string) iter.Seq[level.Entry] {
 			}
 		}
 		if none {
-			yield(level.Entry{Name: name, Err: &failure{statusBad, fmt.Errorf("%s: no levels in this folder: no %s files", name, level.Extension), ""}})
+			err := fmt.Errorf("%s: no levels in this folder: no %s files", name, level.Extension)
+			yield(level.Entry{Name: name, Err: &failure{statusBad, err, ""}})
 		}
 	}
 }

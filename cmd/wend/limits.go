@@ -5,7 +5,6 @@ import (
 	"runtime"
 	"slices"
 	"strconv"
-	"strings"
 	"time"
 
 	"github.com/docker/go-units"
@@ -13,13 +12,15 @@ import (
 	"github.com/urfave/cli/v3"
 
 	"github.com/wendgames/wend/internal/ask"
-	"github.com/wendgames/wend/level"
 	"github.com/wendgames/wend/link"
 )
 
-// memoryLimit is how many bytes a size such as 512MiB is, or half the machine's memory for an empty one.
+// memoryLimit is how many bytes a size such as 512MiB is, half the machine's memory for an empty one, or 0 for no limit.
 func memoryLimit(size string) (int64, error) {
-	if size == "" {
+	switch size {
+	case noLimit:
+		return 0, nil
+	case "":
 		if half := int64(memory.TotalMemory() / 2); half > 0 {
 			return half, nil
 		}
@@ -27,7 +28,7 @@ func memoryLimit(size string) (int64, error) {
 	}
 	n, err := units.RAMInBytes(size)
 	if err != nil || n <= 0 {
-		return 0, fmt.Errorf("--memory %s is no size such as 512MiB or 8GiB", size)
+		return 0, fmt.Errorf("--memory %s is no size such as 512MiB or 8GiB, nor none for no limit", size)
 	}
 	return n, nil
 }
@@ -36,7 +37,7 @@ func memoryLimit(size string) (int64, error) {
 func memoryFlag() cli.Flag {
 	return &cli.StringFlag{
 		Name: "memory", DefaultText: "half the machine's",
-		Usage: "let a search's tables take at most `SIZE`, such as 512MiB or 8GiB",
+		Usage: "let a search's tables take at most `SIZE`, such as 512MiB or 8GiB, or none for no limit",
 	}
 }
 
@@ -78,8 +79,8 @@ func dealsOf(c *cli.Command) (int, error) {
 	return 0, badUse(c, "--deals %d: want 1 or more", c.Int("deals"))
 }
 
-// limitsOf are the limits that a command line sets for all that runs side by side, and how much that may be. What they set to nought is a
-// mistake: it would be no limit.
+// limitsOf are the limits that a command line sets for all that runs side by side, and how much that may be. What they set to
+// nought is a mistake: it would be no limit.
 func limitsOf(c *cli.Command) (limits ask.Limits, jobs int, err error) {
 	for _, option := range []string{"time", "states", "memory"} {
 		if c.IsSet(option) && c.String(option) == "" {
@@ -113,13 +114,11 @@ func limitsOf(c *cli.Command) (limits ask.Limits, jobs int, err error) {
 // shared are the limits of each of some jobs that run side by side, and how many of them there are to be: no more than levels,
 // where names tell how many those are, so that one level has all the memory.
 func shared(limits ask.Limits, jobs int, names []string) (ask.Limits, int) {
-	single := func(name string) bool {
-		_, _, numbered := cutNumber(name)
-		return strings.HasSuffix(name, level.Extension) && !isFolder(name) || numbered && !exists(name)
-	}
-	if !slices.ContainsFunc(names, func(name string) bool { return !single(name) }) {
+	if !slices.ContainsFunc(names, func(name string) bool { return !lookUp(name).single() }) {
 		jobs = min(jobs, len(names))
 	}
-	limits.Memory = max(limits.Memory/int64(jobs), 1)
+	if limits.Memory > 0 {
+		limits.Memory = max(limits.Memory/int64(jobs), 1)
+	}
 	return limits, jobs
 }

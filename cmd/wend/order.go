@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"iter"
 	"math"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -21,6 +22,7 @@ type order struct {
 	title string
 	said  string // the options that matter, for made
 	count int
+	grade string // the label that is wanted, or empty for any
 }
 
 // readOrder is what a command line orders.
@@ -56,7 +58,27 @@ func readOrder(c *cli.Command) (o order, err error) {
 			o.said += fmt.Sprintf(" %s=%d", part.name, part.n)
 		}
 	}
-	return o, nil
+	if o.Copies%2 != 0 {
+		return o, badUse(c, "--copies %d: want an even number, since tiles go in pairs", o.Copies)
+	}
+	o.said += fmt.Sprintf(" rules=%q", o.Rules)
+	return o, o.readGrade(c)
+}
+
+// readGrade reads the label that is wanted.
+func (o *order) readGrade(c *cli.Command) error {
+	if !c.IsSet("grade") {
+		return nil
+	}
+	var labels []string
+	for l := link.Trivial; l <= link.Fiendish; l++ {
+		labels = append(labels, l.String())
+	}
+	o.grade = c.String("grade")
+	if !slices.Contains(labels, o.grade) {
+		return badUse(c, "--grade %s: want one of %s", o.grade, strings.Join(labels, ", "))
+	}
+	return nil
 }
 
 // readCells finds the cells that get tiles.
@@ -89,7 +111,7 @@ const mostCells = 1 << 20
 
 // parseSize reads rows and columns.
 func parseSize(text string) (size grid.Size, ok bool) {
-	r, c, _ := strings.Cut(strings.ToLower(text), "x")
+	r, c, _ := strings.Cut(strings.ReplaceAll(strings.ToLower(text), "×", "x"), "x")
 	rows, errRows := strconv.ParseUint(r, 10, 31)
 	cols, errCols := strconv.ParseUint(c, 10, 31)
 	size = grid.Size{Rows: int(rows), Cols: int(cols)}
@@ -110,13 +132,18 @@ func (o *order) readRules(c *cli.Command) error {
 	return nil
 }
 
-// seeds are the seeds of the levels.
+// seeds are the seeds of the levels, or, where a label is wanted, those that are tried: so many for each level.
 func (o *order) seeds() iter.Seq[uint64] {
 	return func(yield func(uint64) bool) {
-		for i := range o.count {
-			if !yield(o.Seed + uint64(i)) {
+		n := uint64(o.count)
+		if o.grade != "" {
+			n *= uint64(o.Deals)
+		}
+		for seed := o.Seed; n > 0; n-- {
+			if !yield(seed) || seed == math.MaxUint64 {
 				return
 			}
+			seed++
 		}
 	}
 }
@@ -126,4 +153,14 @@ func (o *order) request(seed uint64) link.Request {
 	q := o.Request
 	q.Seed = seed
 	return q
+}
+
+// digits is how many digits seeds have in the names of files, so that these have the order of their numbers: as many as a
+// seed that wend chooses may have, or as many as there can be.
+func (o *order) digits() int {
+	const chosen, most = 10, 20
+	if o.Seed > math.MaxUint32 {
+		return most
+	}
+	return chosen
 }

@@ -85,9 +85,7 @@ func command(c *cli.Command) *cli.Command {
 	if c.Action == nil {
 		c.Action = func(_ context.Context, c *cli.Command) error {
 			if name := c.Args().First(); name != "" {
-				f := badUse(c, "%s has no command %q", c.FullName(), name)
-				f.guess(name, cli.SuggestCommand(c.Commands, name))
-				return f
+				return noCommand(c, name)
 			}
 			return badUse(c, "%s needs a command", c.FullName())
 		}

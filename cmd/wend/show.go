@@ -5,6 +5,8 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"path/filepath"
+	"strings"
 
 	"github.com/urfave/cli/v3"
 
@@ -25,7 +27,7 @@ func showCommand() *cli.Command {
 			jsonFlag("one object"),
 		},
 		Description: "Draws a level file, a level of a pack (PACK:7 is the seventh) or standard input (-), after the moves that\n" +
-			"it has, with the last line or step.\n" +
+			"it has, with the last line or step. LEVEL may be one of those that wend levels lists.\n" +
 			"Example: wend show examples/turn-round.level --solution --step 4",
 	})
 }
@@ -68,7 +70,7 @@ func oneLevel(c *cli.Command, name string) (e level.Entry, err error) {
 		}
 		e = next
 	}
-	return e, e.Err
+	return e, unread(name, e.Err)
 }
 
 // movesToShow is the moves that are asked for, or else those that the level has.
@@ -145,6 +147,9 @@ func writeSVG(c *cli.Command, picture []byte) error {
 		_, err := out.Write(picture)
 		return err
 	default:
+		if ext := strings.ToLower(filepath.Ext(name)); ext == level.Extension || ext == "."+string(jsonLines) {
+			return badUse(c, "--svg %s: a picture is no level; want a name such as %s", name, strings.TrimSuffix(name, filepath.Ext(name))+".svg")
+		}
 		if err := keepOther(name); err != nil {
 			return err
 		}

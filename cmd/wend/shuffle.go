@@ -16,7 +16,7 @@ func shuffleCommand() *cli.Command {
 		Name: "shuffle", Usage: "deal the tiles of a board anew, so that it can be cleared", ArgsUsage: "LEVEL", Action: runShuffle,
 		Flags: []cli.Flag{movesFlag("shuffle after"), seedFlag(), jsonFlag("one object"), timeFlag(), dealsFlag()},
 		Description: "Prints the shuffle as a move, ~ and the kinds of the tiles in reading order, for the position after the moves\n" +
-			"that the level has.\n" +
+			"that the level has. LEVEL may be one of those that wend levels lists.\n" +
 			"Example: wend shuffle examples/gate.level --seed 7",
 	})
 }

@@ -24,20 +24,32 @@ func solveCommand() *cli.Command {
 		}, formFlags(), searchFlags()),
 		Description: "Reads level files, folders of them, packs (JSON lines; PACK:7 is the seventh level), or - for standard\n" +
 			"input. A level that has moves is solved from its start all the same. Every solution is replayed by the rules\n" +
-			"before it is shown; a snake's is a shortest one.\n" +
+			"before it is shown; a snake's is a shortest one. LEVEL may be one of those that wend levels lists.\n" +
 			"Example: wend solve examples/gate.level",
 	})
 }
 
+// solveColumns are the columns of CSV.
+var solveColumns = []string{
+	"level", "verdict", "game", "rows", "cols", "moves", "states", "why", "jam", "odd", "stop", "solution",
+}
+
 // runSolve is the action of the command.
 func runSolve(ctx context.Context, c *cli.Command) error {
-	s, err := newSurvey(c, []string{"level", "verdict", "game", "rows", "columns", "moves", "states", "why", "solution"},
+	s, err := newSurvey(c, solveColumns,
 		[]string{string(ask.Solvable), string(ask.Impossible), string(ask.Unknown)})
 	if err != nil {
 		return err
 	}
 	if c.Bool("write") && c.IsSet("moves") {
 		return badUse(c, "--write is for solutions from the start, and --moves is another position; leave one out")
+	}
+	if c.Bool("write") {
+		for _, name := range c.Args().Slice() {
+			if err := canBeFilled(name); err != nil {
+				return err
+			}
+		}
 	}
 	if c.IsSet("svg") {
 		return s.solveAndDraw(ctx)
@@ -65,6 +77,9 @@ func (s *survey) solve(ctx context.Context, e level.Entry) (r reply, g *play.Gam
 		var written string
 		written, r.err = fill(e, solved)
 		r.text += written
+		if r.err == nil {
+			r.err = falseClaims(e, solved)
+		}
 	}
 	return r, g, solved
 }
@@ -94,16 +109,29 @@ func (s *survey) solveReply(g *play.Game, a *ask.Solved) reply {
 		text += ": " + a.Why
 	}
 	text += "; " + ask.Count(a.States, "state") + "\n"
-	switch {
-	case len(a.Moves) > 0:
+	if len(a.Moves) > 0 {
 		text += indented([]string{a.Solution()})
-	case a.Jam != nil:
-		text += indented(strings.Split(strings.TrimSuffix(string(draw.JamText(g, a.Tiles, s.colours)), "\n"), "\n"))
+	}
+	odd := ""
+	if a.Odd != 0 {
+		odd = fmt.Sprint(a.Odd)
 	}
 	return reply{
-		answer: a, text: text, word: string(a.Verdict), status: statusOf(a.Verdict),
-		row: []string{string(a.Verdict), string(a.Game), fmt.Sprint(a.Rows), fmt.Sprint(a.Cols), moves, fmt.Sprint(a.States), a.Why, a.Solution()},
+		answer: a, text: text + reasonDrawn(g, &a.Reason, s.colours), word: string(a.Verdict), status: statusOf(a.Verdict),
+		row: []string{
+			string(a.Verdict), string(a.Game), fmt.Sprint(a.Rows), fmt.Sprint(a.Cols), moves, fmt.Sprint(a.States), a.Why,
+			strings.Join(a.Jam, " "), odd, string(a.Stop), a.Solution(),
+		},
 	}
+}
+
+// reasonDrawn is the tiles that are the reason for an answer, below it, and how to read the drawing, if they can be drawn.
+func reasonDrawn(g *play.Game, r *ask.Reason, colours bool) string {
+	if r.Tiles == nil {
+		return ""
+	}
+	drawing := string(draw.MarkedText(g, r.Tiles, r.Mates, colours))
+	return indented(append(strings.Split(strings.TrimSuffix(drawing, "\n"), "\n"), r.Reading))
 }
 
 // movesText is a number of moves of a solution in words.
@@ -139,10 +167,10 @@ func (s *survey) solveAndDraw(ctx context.Context) error {
 	return s.worst.error()
 }
 
-// solvedSVG is the picture of an answer: the first move of the solution, or the jam, or else the position.
+// solvedSVG is the picture of an answer: the first move of the solution, or the tiles that are the reason for it, or else the position.
 func solvedSVG(g *play.Game, solved *ask.Solved) []byte {
 	if solved.Tiles != nil {
-		return draw.JamSVG(g, solved.Tiles)
+		return draw.MarkedSVG(g, solved.Tiles, solved.Mates)
 	}
 	if len(solved.Moves) > 0 {
 		g.Move(solved.Moves[0])

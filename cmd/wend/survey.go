@@ -149,11 +149,16 @@ func faultsText(name string, faults *level.Faults) string {
 
 // row writes a line of CSV, filled up to as many columns as there are.
 func (s *survey) row(fields []string) {
+	writeCSV(s.out, append(fields, make([]string, len(s.columns)-len(fields))...))
+}
+
+// writeCSV writes a line of CSV.
+func writeCSV(out *output, fields []string) {
 	var line bytes.Buffer
 	w := csv.NewWriter(&line)
-	_ = w.Write(append(fields, make([]string, len(s.columns)-len(fields))...)) // into memory
+	_ = w.Write(fields) // into memory
 	w.Flush()
-	_, _ = s.out.Write(line.Bytes()) // out remembers its own errors
+	_, _ = out.Write(line.Bytes()) // out remembers its own errors
 }
 
 // total writes how many levels came to what, if there are several.

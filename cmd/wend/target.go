@@ -10,6 +10,7 @@ import (
 
 	"github.com/urfave/cli/v3"
 
+	"github.com/wendgames/wend/internal/ask"
 	"github.com/wendgames/wend/internal/convert"
 	"github.com/wendgames/wend/level"
 )
@@ -17,29 +18,32 @@ import (
 // target is what levels are converted into: standard output, a file that is there once it is whole, or a folder with a
 // file for each.
 type target struct {
-	in     string // what is converted
+	ins    []string // what is converted
 	name   string
 	format convert.Format
 	out    *output
 	file   *newFile // nil for standard output and folders
 	folder bool
 	force  bool
+	named  func(level.Entry) string // the name of a level's file in a folder; or nil for numbers
 	count  int
 	text   []byte
 }
 
 // newTarget begins to write what a command line names, in the format that it names or that the name tells.
-func newTarget(c *cli.Command, in, name string) (*target, error) {
+func newTarget(c *cli.Command, ins []string, name string) (*target, error) {
 	format, err := writeFormat(c, name)
 	if err != nil {
 		return nil, err
 	}
-	return openTarget(c, in, name, format)
+	return openTarget(c, ins, name, format)
 }
 
 // openTarget begins to write in a format.
-func openTarget(c *cli.Command, in, name string, format convert.Format) (*target, error) {
-	t := &target{in: in, name: name, format: format, out: c.Root().Writer.(*output), folder: isFolder(name), force: c.Bool("force")}
+func openTarget(c *cli.Command, ins []string, name string, format convert.Format) (*target, error) {
+	t := &target{
+		ins: ins, name: name, format: format, out: c.Root().Writer.(*output), folder: isFolder(name), force: c.Bool("force"),
+	}
 	info, err := os.Stat(name)
 	switch {
 	case name == stdinName:
@@ -78,8 +82,10 @@ func (t *target) checkFolder(info os.FileInfo) error {
 	if info == nil {
 		return nil
 	}
-	if in, err := os.Stat(t.in); err == nil && os.SameFile(in, info) {
-		return &failure{statusBad, fmt.Errorf("%s is the folder that is read", t.name), "name another one"}
+	for _, name := range t.ins {
+		if in, err := os.Stat(name); err == nil && os.SameFile(in, info) {
+			return &failure{statusBad, fmt.Errorf("%s is the folder that is read", t.name), "name another one"}
+		}
 	}
 	files, err := os.ReadDir(t.name)
 	if err != nil {
@@ -87,6 +93,21 @@ func (t *target) checkFolder(info os.FileInfo) error {
 	}
 	if len(files) > 0 && !t.force {
 		return &failure{statusBad, fmt.Errorf("the folder %s is not empty", t.name), "--force writes into it, and replaces files of the same names"}
+	}
+	return nil
+}
+
+// tellOld says how many files of a folder stay beside those that are written into it.
+func (t *target) tellOld(stderr io.Writer) error {
+	if !t.folder || !exists(t.name) {
+		return nil
+	}
+	files, err := os.ReadDir(t.name)
+	if err != nil {
+		return &failure{statusBad, err, ""}
+	}
+	if len(files) > 0 {
+		fmt.Fprintf(stderr, "wend: %s has %s already; those of other names stay\n", t.name, ask.Count(len(files), "file"))
 	}
 	return nil
 }
@@ -109,8 +130,11 @@ func (t *target) add(e level.Entry) error {
 		t.out.progress.add()
 	}
 	if t.count > 1 && !t.folder && !t.holdsMany() {
-		return &failure{statusBad, fmt.Errorf("%s holds one level, and there are several", t.format),
-			t.in + ":1 is the first; a name that ends with .jsonl, or with / for a folder, takes all"}
+		hint := "a name that ends with .jsonl, or with / for a folder, takes all"
+		if len(t.ins) == 1 {
+			hint = t.ins[0] + ":1 is the first; " + hint
+		}
+		return &failure{statusBad, fmt.Errorf("%s holds one level, and there are several", t.format), hint}
 	}
 	var err error
 	if t.format == jsonLines {
@@ -122,7 +146,11 @@ func (t *target) add(e level.Entry) error {
 		return &failure{statusBad, fmt.Errorf("%s: %w", e.Name, err), ""}
 	}
 	if t.folder {
-		return t.addFile()
+		name := ""
+		if t.named != nil {
+			name = t.named(e)
+		}
+		return t.addFile(name)
 	}
 	return t.write()
 }
@@ -130,8 +158,8 @@ func (t *target) add(e level.Entry) error {
 // mostFiles is how many files a folder holds so that their numbers have the order of their names.
 const mostFiles = 999_999
 
-// addFile writes a level into a file of its own.
-func (t *target) addFile() error {
+// addFile writes a level into a file of its own, with a name or, if that is empty, its number.
+func (t *target) addFile(name string) error {
 	if t.count > mostFiles {
 		return &failure{statusBad, fmt.Errorf("a folder takes %d levels", mostFiles), "a name that ends with .jsonl takes any number"}
 	}
@@ -141,8 +169,11 @@ func (t *target) addFile() error {
 		}
 		t.out.attend()
 	}
+	if name == "" {
+		name = fmt.Sprintf("%06d", t.count)
+	}
 	t.text = append(t.text, t.format.End()...)
-	return writeFile(filepath.Join(t.name, fmt.Sprintf("%06d.%s", t.count, t.format)), t.text, t.force)
+	return writeFile(filepath.Join(t.name, name+"."+string(t.format)), t.text, t.force)
 }
 
 // write hands on the text.

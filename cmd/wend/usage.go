@@ -29,8 +29,18 @@ func badOption(c *cli.Command, err error) *failure {
 	if !unknown {
 		return badUse(c, "%w", err)
 	}
+	if given := c.Args().First(); len(c.Commands) > 0 && given != "" { // what is unknown first is the command before the option
+		return noCommand(c, given)
+	}
 	f := badUse(c, "%s has no option --%s", c.FullName(), name)
 	f.guess("--"+name, cli.SuggestFlag(c.Flags, name, false))
+	return f
+}
+
+// noCommand is the error of a command that has others, and none of a name.
+func noCommand(c *cli.Command, name string) *failure {
+	f := badUse(c, "%s has no command %q", c.FullName(), name)
+	f.guess(name, cli.SuggestCommand(c.Commands, name))
 	return f
 }
 

@@ -64,11 +64,7 @@ func Check(ctx context.Context, name string, l *level.Level, limits Limits) (*Ch
 	c := &Checked{Subject: subject(name, l)}
 	games := [2]*play.Game{play.New(l, nil), play.New(l, nil)}
 	if l.Solution != "" {
-		claim, g := replay("solution", l, l.Solution)
-		if claim.True() {
-			claim.Why = solutionFault(g)
-			claim.Holds = truth(claim.Why == "")
-		}
+		claim, g := replaySolution(l)
 		c.Claims, games[0] = append(c.Claims, claim), g
 	}
 	if l.Moves != "" {
@@ -99,6 +95,16 @@ func replay(key string, l *level.Level, moves string) (Claim, *play.Game) {
 		claim.Why = err.Error()
 	case err != nil:
 		claim.Why = err.Error()
+	}
+	return claim, g
+}
+
+// replaySolution makes the moves of a level's solution.
+func replaySolution(l *level.Level) (Claim, *play.Game) {
+	claim, g := replay("solution", l, l.Solution)
+	if claim.True() {
+		claim.Why = solutionFault(g)
+		claim.Holds = truth(claim.Why == "")
 	}
 	return claim, g
 }

@@ -91,6 +91,12 @@ func rank(l link.Label) int {
 	return int(l - link.Trivial)
 }
 
+// Label is the label that Grade gives a level of the tile game by default plays and seed 1, or Ungraded if the context ends
+// before.
+func Label(ctx context.Context, l *level.Level) string {
+	return link.Grade(ctx, l.Link.Board, l.Link.Rules, link.DefaultPlays, 1).Label().String()
+}
+
 // playsOf is how plays have ended, or nil if there were none.
 func playsOf(p link.Plays) *Plays {
 	if p.Made == 0 {

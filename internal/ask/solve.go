@@ -44,3 +44,26 @@ func (s *Solved) Expect() level.Expect {
 	}
 	return level.Expect(s.Verdict)
 }
+
+// Contradicts is what a level claims that is not so, by the rules or by the answer for its start.
+func (s *Solved) Contradicts(l *level.Level) (wrong []Claim) {
+	add := func(c Claim) {
+		if c.False() {
+			wrong = append(wrong, c)
+		}
+	}
+	if l.Solution != "" {
+		claim, _ := replaySolution(l)
+		add(claim)
+	}
+	if l.Moves != "" {
+		claim, _ := replay("moves", l, l.Moves)
+		add(claim)
+	}
+	if l.Expect != "" {
+		claim := Claim{Key: "expect", Value: l.Expect, Made: len(s.Moves)}
+		claim.Holds, claim.Why = judge(l.Expect, found{verdict: s.Verdict, moves: s.Moves, Reason: s.Reason})
+		add(claim)
+	}
+	return wrong
+}

@@ -27,7 +27,7 @@ func (w *writer) link(p *play.LinkPosition) {
 	}
 	size := t.board.Size()
 	t.past = grid.Pos{Row: size.Rows, Col: size.Cols}
-	if last, ok := p.Last(); ok {
+	if last, ok := p.Last(); ok && w.marked == nil {
 		t.line = trace(last.Line)
 		t.ends = []grid.Pos{last.Line[0], last.Line[len(last.Line)-1]}
 		for _, p := range last.Line {

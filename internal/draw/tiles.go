@@ -20,7 +20,7 @@ func (c *canvas) link(g *play.Game, p *play.LinkPosition) {
 	}
 	c.open(frame{board.Size(), goesRound(p.Rules()), title(g), linkDesc(g, p) + c.markedDesc(), style})
 	c.tileDefs(board)
-	if last, ok := p.Last(); ok {
+	if last, ok := p.Last(); ok && c.marked == nil {
 		c.taken(board, last)
 	}
 	c.cells(board)
