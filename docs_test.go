@@ -5,6 +5,7 @@ import (
 	"os/exec"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 )
@@ -87,6 +88,21 @@ func TestBothReadmesShowTheSame(t *testing.T) {
 	}
 	if shown[0] != shown[1] {
 		t.Errorf("README.md shows\n%s\nREADME.zh.md\n%s", shown[0], shown[1])
+	}
+}
+
+// TestBothPagesOnSolvingShowTheSame compares the commands of the English and the Chinese page.
+func TestBothPagesOnSolvingShowTheSame(t *testing.T) {
+	var shown [2][]string
+	for i, name := range []string{"docs/solve.md", "docs/solve.zh.md"} {
+		text, err := os.ReadFile(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		shown[i] = console.FindAllString(string(text), -1)
+	}
+	if len(shown[0]) == 0 || !slices.Equal(shown[0], shown[1]) {
+		t.Errorf("docs/solve.md shows\n%s\ndocs/solve.zh.md\n%s", shown[0], shown[1])
 	}
 }
 
