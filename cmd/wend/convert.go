@@ -33,7 +33,8 @@ func convertCommand() *cli.Command {
 			&cli.BoolFlag{Name: "force", Usage: "replace OUT if it is there"},
 		},
 		Description: "IN and OUT are files, folders of levels, or - for standard input and output; IN may be a name that wend levels\n" +
-			"lists. IN:7 is the seventh level or case of IN. Several levels become a pack: JSON lines (.jsonl), a folder, or the cases of a judge's input.\n" +
+			"lists. IN:7 is the seventh level or case of IN. Several levels become a pack: JSON lines (.jsonl), a folder, or\n" +
+			"the cases of a judge's input.\n" +
 			"What the format of OUT cannot say of a level is an error. A file OUT is written whole or not at all.\n" +
 			"Example: wend convert --from hdu1175 examples/tiles.txt tiles.jsonl",
 	})

@@ -47,7 +47,10 @@ func falseClaims(e level.Entry, solved *ask.Solved) error {
 	if wrong == nil {
 		return nil
 	}
-	return &failure{statusNo, errors.Join(wrong...), "wend check says what is wrong; take the key out for wend solve --write to put in the right one"}
+	return &failure{
+		statusNo, errors.Join(wrong...),
+		"wend check says what is wrong; take the key out for wend solve --write to put in the right one",
+	}
 }
 
 // canBeFilled is an error if a name leads to what --write cannot write into. A pack whose name does not tell that it is one

@@ -6,7 +6,8 @@ import "iter"
 // keep the jobs from those behind it, until there are so many.
 const ahead = 32
 
-// inOrder answers questions, as many at a time as there are jobs, and uses the answers in the order of the questions, until use wants no more.
+// inOrder answers questions, as many at a time as there are jobs, and uses the answers in the order of the questions, until
+// use wants no more.
 func inOrder[Q, A any](jobs int, questions iter.Seq[Q], answer func(Q) A, use func(A) bool) {
 	free := make(chan struct{}, jobs)
 	answers := make(chan chan A, ahead*jobs)

@@ -63,7 +63,10 @@ func jobsFlag(remark string) cli.Flag {
 
 // timeFlag is the option that limits time.
 func timeFlag() cli.Flag {
-	return &cli.StringFlag{Name: "time", Usage: "search for at most `TIME` each, such as 10s, 5m or 1h, or none for no limit", Value: "1m", DefaultText: "1m"}
+	return &cli.StringFlag{
+		Name: "time", Usage: "search for at most `TIME` each, such as 10s, 5m or 1h, or none for no limit",
+		Value: "1m", DefaultText: "1m",
+	}
 }
 
 // dealsFlag is the option that limits how many boards are dealt.

@@ -92,7 +92,10 @@ func (t *target) checkFolder(info os.FileInfo) error {
 		return &failure{statusBad, err, ""}
 	}
 	if len(files) > 0 && !t.force {
-		return &failure{statusBad, fmt.Errorf("the folder %s is not empty", t.name), "--force writes into it, and replaces files of the same names"}
+		return &failure{
+			statusBad, fmt.Errorf("the folder %s is not empty", t.name),
+			"--force writes into it, and replaces files of the same names",
+		}
 	}
 	return nil
 }

@@ -27,32 +27,75 @@ func TestCheck(t *testing.T) {
 		want string // the answer's claims, as key:holds:made:status:code
 		why  string
 	}{
-		"no claims":         {"link\n\n1 1\n", "", ""},
-		"both hold":         {"link\nexpect: solvable\nsolution: 1,1-1,2 2,1-2,2\nmoves: 2,1-2,2\n\n1 1\n2 2\n", "solution:true:2:won: moves:true:1:running:", ""},
+		"no claims": {"link\n\n1 1\n", "", ""},
+		"both hold": {
+			"link\nexpect: solvable\nsolution: 1,1-1,2 2,1-2,2\nmoves: 2,1-2,2\n\n1 1\n2 2\n",
+			"solution:true:2:won: moves:true:1:running:", "",
+		},
 		"steps as expected": {"lair\nexpect: 1\nsolution: L\n\nE@\n", "solution:true:1:won: expect:true:1:won:", ""},
-		"more steps":        {"lair\nexpect: 1\nsolution: DLU\n\nE@\n..\n", "solution:false:3:won: expect:true:1:won:", "it reaches the end in 3 steps, but expect says 1"},
-		"fewer steps":       {"lair\nexpect: 2\nsolution: L\n\nE@\n", "solution:false:1:won:", "it reaches the end in 1 step, but expect says 2"},
-		"impossible":        {"lair\nexpect: impossible\nsolution: L\n\nE@\n", "solution:false:1:won:", "but expect says impossible"},
-		"not at the end":    {"link\nsolution: 1,1-1,2\n\n1 1 2 3 2 3\n", "solution:false:1:dead:", "after 1 move the end is not reached: left on the board: 4 tiles"},
-		"expected more":     {"lair\nexpect: 2\nmoves: L\n\nE@\n", "moves:true:1:won: expect:false:1:won:", "it says 2, but the end is reached after 1 move"},
-		"expected none":     {"link\nexpect: impossible\nmoves: 1,1-1,2\n\n1 1\n", "moves:true:1:won: expect:false:1:won:", "it says impossible, but the end is reached after 1 move"},
-		"one step":          {"lair\nexpect: 1\n\n@E\n", "expect:true:1:won:", ""},
-		"won before":        {"lair\nexpect: impossible\nexits: 1,1\n\n@.\n", "expect:false:0:won:", "it says impossible, but the end is reached after 0 moves"},
-		"fewer than moves":  {"lair\nexpect: 1\nmoves: DLU\n\nE@\n..\n", "moves:true:3:won: expect:true:1:won:", ""},
-		"not the least":     {"lair\nexpect: 3\nsolution: DLU\n\nE@\n..\n", "solution:true:3:won: expect:false:1:won:", "it says 3, but the least number of steps is 1"},
-		"no way":            {"lair\nexpect: 3\n\nE#@\n", "expect:false:0:dead:", "it says 3, but no way leads the snake to the end"},
-		"no way expected":   {"lair\nexpect: impossible\n\nE#@.\n", "expect:true:0:running:", ""},
-		"a way":             {"lair\nexpect: solvable\n\nE.@\n", "expect:true:2:won:", ""},
-		"loose rules":       {"lair\nrules: tail=loose\nexpect: 2\n\nE.@\n", "expect:unknown:0:running:", "goals and loose rules cannot be searched yet"},
+		"more steps": {
+			"lair\nexpect: 1\nsolution: DLU\n\nE@\n..\n",
+			"solution:false:3:won: expect:true:1:won:", "it reaches the end in 3 steps, but expect says 1",
+		},
+		"fewer steps": {
+			"lair\nexpect: 2\nsolution: L\n\nE@\n",
+			"solution:false:1:won:", "it reaches the end in 1 step, but expect says 2",
+		},
+		"impossible": {"lair\nexpect: impossible\nsolution: L\n\nE@\n", "solution:false:1:won:", "but expect says impossible"},
+		"not at the end": {
+			"link\nsolution: 1,1-1,2\n\n1 1 2 3 2 3\n",
+			"solution:false:1:dead:", "after 1 move the end is not reached: left on the board: 4 tiles",
+		},
+		"expected more": {
+			"lair\nexpect: 2\nmoves: L\n\nE@\n",
+			"moves:true:1:won: expect:false:1:won:", "it says 2, but the end is reached after 1 move",
+		},
+		"expected none": {
+			"link\nexpect: impossible\nmoves: 1,1-1,2\n\n1 1\n",
+			"moves:true:1:won: expect:false:1:won:", "it says impossible, but the end is reached after 1 move",
+		},
+		"one step": {"lair\nexpect: 1\n\n@E\n", "expect:true:1:won:", ""},
+		"won before": {
+			"lair\nexpect: impossible\nexits: 1,1\n\n@.\n",
+			"expect:false:0:won:", "it says impossible, but the end is reached after 0 moves",
+		},
+		"fewer than moves": {"lair\nexpect: 1\nmoves: DLU\n\nE@\n..\n", "moves:true:3:won: expect:true:1:won:", ""},
+		"not the least": {
+			"lair\nexpect: 3\nsolution: DLU\n\nE@\n..\n",
+			"solution:true:3:won: expect:false:1:won:", "it says 3, but the least number of steps is 1",
+		},
+		"no way":          {"lair\nexpect: 3\n\nE#@\n", "expect:false:0:dead:", "it says 3, but no way leads the snake to the end"},
+		"no way expected": {"lair\nexpect: impossible\n\nE#@.\n", "expect:true:0:running:", ""},
+		"a way":           {"lair\nexpect: solvable\n\nE.@\n", "expect:true:2:won:", ""},
+		"loose rules": {
+			"lair\nrules: tail=loose\nexpect: 2\n\nE.@\n",
+			"expect:unknown:0:running:", "goals and loose rules cannot be searched yet",
+		},
 		"loose but reached": {"lair\nrules: tail=loose\nexpect: solvable\nsolution: LL\n\nE.@\n", "solution:true:2:won:", ""},
 		"a way to clear":    {"link\nexpect: solvable\n\n1 2 2 1\n", "expect:true:2:won:", ""},
 		"none as expected":  {"link\nexpect: impossible\n\n1 2\n2 1\n", "expect:true:0:dead:", ""},
-		"a jam":             {"link\nexpect: solvable\n\n1 2\n2 1\n", "expect:false:0:dead:", "it says solvable, but none of the tiles 1,1 1,2 2,1 2,2 can be the first to go, whatever else is taken"},
-		"an odd kind":       {"link\nexpect: solvable\n\n1 1 1\n", "expect:false:0:running:", "it says solvable, but kind 1 has 3 tiles, and tiles go in pairs"},
-		"shuffled to it":    {"link\nexpect: impossible\nmoves: ~1,1,2,2 1,1-1,2 2,1-2,2\n\n1 2\n2 1\n", "moves:true:3:won: expect:true:0:dead:", ""},
-		"a shuffle":         {"link\nsolution: ~1,1,2,2 1,1-1,2 1,3-1,4\n\n1 2 1 2\n", "solution:false:3:won:", "a solution has no shuffles"},
-		"refused":           {"link\nmoves: 1,1-1,2 1,3-1,5\n\n1 1 2 3 2 3\n", "moves:false:1:dead:no-line", "move 2, 1,3-1,5, is refused: no-line"},
-		"after the end":     {"lair\nsolution: LR\n\nE@\n", "solution:false:1:won:finished", "move 2, R, is refused: finished"},
+		"a jam": {
+			"link\nexpect: solvable\n\n1 2\n2 1\n",
+			"expect:false:0:dead:",
+			"it says solvable, but none of the tiles 1,1 1,2 2,1 2,2 can be the first to go, whatever else is taken",
+		},
+		"an odd kind": {
+			"link\nexpect: solvable\n\n1 1 1\n",
+			"expect:false:0:running:", "it says solvable, but kind 1 has 3 tiles, and tiles go in pairs",
+		},
+		"shuffled to it": {
+			"link\nexpect: impossible\nmoves: ~1,1,2,2 1,1-1,2 2,1-2,2\n\n1 2\n2 1\n",
+			"moves:true:3:won: expect:true:0:dead:", "",
+		},
+		"a shuffle": {
+			"link\nsolution: ~1,1,2,2 1,1-1,2 1,3-1,4\n\n1 2 1 2\n",
+			"solution:false:3:won:", "a solution has no shuffles",
+		},
+		"refused": {
+			"link\nmoves: 1,1-1,2 1,3-1,5\n\n1 1 2 3 2 3\n",
+			"moves:false:1:dead:no-line", "move 2, 1,3-1,5, is refused: no-line",
+		},
+		"after the end": {"lair\nsolution: LR\n\nE@\n", "solution:false:1:won:finished", "move 2, R, is refused: finished"},
 	} {
 		answer, err := ask.Check(context.Background(), name, parse(t, test.text), ask.Limits{})
 		if err != nil {
@@ -108,9 +151,14 @@ func TestRefusedShowsTheSnake(t *testing.T) {
 
 func TestShow(t *testing.T) {
 	for name, test := range map[string]struct{ text, moves, want string }{
-		"start": {"link\ntitle: T\n\n1 1\n", "", `{"level":"start","title":"T","game":"link","rules":"turns=2 outside=no slide=none","rows":1,"cols":2,"step":0,"of":3,"status":"running","left":"2 tiles","board":[" 1  1"]}`},
-		"won":   {"link\n\n1 1\n", "1,2-1,1", `{"level":"won","game":"link","rules":"turns=2 outside=no slide=none","rows":1,"cols":2,"step":1,"of":3,"last":"1,1-1,2","line":"1,1 1,2","status":"won","left":"0 tiles","board":[" .  ."]}`},
-		"snake": {"lair\n\nE.@\n", "L", `{"level":"snake","game":"lair","rules":"tail=strict","rows":1,"cols":3,"step":1,"of":3,"last":"L","status":"running","left":"a snake of 1 block","board":["E@."]}`},
+		"start": {"link\ntitle: T\n\n1 1\n", "", `{"level":"start","title":"T","game":"link",` +
+			`"rules":"turns=2 outside=no slide=none","rows":1,"cols":2,"step":0,"of":3,"status":"running","left":"2 tiles",` +
+			`"board":[" 1  1"]}`},
+		"won": {"link\n\n1 1\n", "1,2-1,1", `{"level":"won","game":"link","rules":"turns=2 outside=no slide=none",` +
+			`"rows":1,"cols":2,"step":1,"of":3,"last":"1,1-1,2","line":"1,1 1,2","status":"won","left":"0 tiles",` +
+			`"board":[" .  ."]}`},
+		"snake": {"lair\n\nE.@\n", "L", `{"level":"snake","game":"lair","rules":"tail=strict","rows":1,"cols":3,"step":1,` +
+			`"of":3,"last":"L","status":"running","left":"a snake of 1 block","board":["E@."]}`},
 	} {
 		g := play.New(parse(t, test.text), nil)
 		if _, err := g.Replay(test.moves); err != nil {

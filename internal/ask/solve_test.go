@@ -42,18 +42,24 @@ func TestSolve(t *testing.T) {
 		"cleared":     {"link\n\n1 2 2 1\n", "", `"verdict":"solvable","moves":["1,2-1,3","1,1-1,4"],"states":1`},
 		"from a move": {"link\n\n1 2 2 1\n", "1,2-1,3", `"step":1,"verdict":"solvable","moves":["1,1-1,4"],"states":1`},
 		"won":         {"link\n\n. .\n", "", `"verdict":"solvable","moves":[],"states":0`},
-		"odd":         {"link\n\n1 1 1\n", "", `"verdict":"impossible","moves":null,"why":"kind 1 has 3 tiles, and tiles go in pairs","odd":1,"states":0`},
-		"a jam":       {"link\n\n3 3 3 3\n. 1 2 .\n. 2 1 .\n", "", `"verdict":"impossible","moves":null,"why":"none of the tiles 2,2 2,3 3,2 3,3 can be the first to go, whatever else is taken","jam":["2,2","2,3","3,2","3,3"],"states":1`},
-		"odd of two":  {"link\n\n5 1 2 1\n1 5 2 .\n", "", `"verdict":"impossible","moves":null,"why":"kind 1 has 3 tiles, and tiles go in pairs","odd":1,"states":0`},
+		"odd": {"link\n\n1 1 1\n", "", `"verdict":"impossible","moves":null,` +
+			`"why":"kind 1 has 3 tiles, and tiles go in pairs","odd":1,"states":0`},
+		"a jam": {"link\n\n3 3 3 3\n. 1 2 .\n. 2 1 .\n", "", `"verdict":"impossible","moves":null,` +
+			`"why":"none of the tiles 2,2 2,3 3,2 3,3 can be the first to go, whatever else is taken","jam":["2,2","2,3",` +
+			`"3,2","3,3"],"states":1`},
+		"odd of two": {"link\n\n5 1 2 1\n1 5 2 .\n", "", `"verdict":"impossible","moves":null,` +
+			`"why":"kind 1 has 3 tiles, and tiles go in pairs","odd":1,"states":0`},
 		"a slide": {"link\nrules: slide=down\n\n1 2\n2 1\n", "", `"verdict":"impossible","moves":null,` +
 			`"why":"none of the tiles 1,1 1,2 2,1 2,2 can be the first to go, whatever else is taken and however the others move",` +
 			`"jam":["1,1","1,2","2,1","2,2"],"states":0`},
-		"a walled tile": {"link\n\n1 # 1\n", "", `"verdict":"impossible","moves":null,"why":"the tile 1,3 can never go, whatever else is taken","jam":["1,3"],"states":1`},
-		"steps":         {"lair\n\nE.@\n", "", `"verdict":"solvable","moves":["L","L"],"states":0`},
-		"a step less":   {"lair\n\nE.@\n", "L", `"step":1,"verdict":"solvable","moves":["L"],"states":0`},
-		"out":           {"lair\nexits: 1,1\n\n@.\n", "", `"verdict":"solvable","moves":[],"states":0`},
-		"no way":        {"lair\n\nE#@\n", "", `"verdict":"impossible","moves":null,"why":"no way leads the snake to the end","states":0`},
-		"a goal":        {"lair\ngoal: 1,1\n\n.@\n", "", `"verdict":"unknown","moves":null,"why":"goals and loose rules cannot be searched yet","stop":"rules","states":0`},
+		"a walled tile": {"link\n\n1 # 1\n", "", `"verdict":"impossible","moves":null,` +
+			`"why":"the tile 1,3 can never go, whatever else is taken","jam":["1,3"],"states":1`},
+		"steps":       {"lair\n\nE.@\n", "", `"verdict":"solvable","moves":["L","L"],"states":0`},
+		"a step less": {"lair\n\nE.@\n", "L", `"step":1,"verdict":"solvable","moves":["L"],"states":0`},
+		"out":         {"lair\nexits: 1,1\n\n@.\n", "", `"verdict":"solvable","moves":[],"states":0`},
+		"no way":      {"lair\n\nE#@\n", "", `"verdict":"impossible","moves":null,"why":"no way leads the snake to the end","states":0`},
+		"a goal": {"lair\ngoal: 1,1\n\n.@\n", "", `"verdict":"unknown","moves":null,` +
+			`"why":"goals and loose rules cannot be searched yet","stop":"rules","states":0`},
 	} {
 		s, err := ask.Solve(context.Background(), name, after(t, test.text, test.moves), ask.Limits{})
 		sameJSON(t, name, s, err, test.want)
@@ -72,8 +78,9 @@ func TestLimits(t *testing.T) {
 		limits ask.Limits
 		want   string
 	}{
-		"time":      {context.Background(), ask.Limits{Time: time.Nanosecond}, `"why":"not decided within 1ns","stop":"time"`},
-		"memory":    {context.Background(), ask.Limits{Memory: 1}, `"why":"not decided within the memory that it may take","stop":"memory"`},
+		"time": {context.Background(), ask.Limits{Time: time.Nanosecond}, `"why":"not decided within 1ns","stop":"time"`},
+		"memory": {context.Background(), ask.Limits{Memory: 1}, `"why":"not decided within the memory that it may take",` +
+			`"stop":"memory"`},
 		"cancelled": {ended, ask.Limits{}, `"why":"not decided: the search was ended","stop":"cancelled"`},
 	} {
 		s, err := ask.Solve(test.ctx, name, after(t, hard, ""), test.limits)
@@ -85,7 +92,8 @@ func TestLimits(t *testing.T) {
 		if err == nil {
 			h.States = 0
 		}
-		sameJSON(t, name, h, err, `"step":0,"status":"running","open":{"move":"1,2-1,3","line":"1,2 1,3"},"verdict":"unknown",`+test.want+`,"states":0`)
+		sameJSON(t, name, h, err, `"step":0,"status":"running","open":{"move":"1,2-1,3","line":"1,2 1,3"},`+
+			`"verdict":"unknown",`+test.want+`,"states":0`)
 	}
 }
 
@@ -106,7 +114,8 @@ const square = `"why":"none of the tiles 1,1 1,2 2,1 2,2 can be the first to go,
 
 func TestHint(t *testing.T) {
 	for name, test := range map[string]struct{ text, moves, want string }{
-		"both":   {"link\n\n1 2 2 1\n", "", `"step":0,"status":"running","open":{"move":"1,2-1,3","line":"1,2 1,3"},"verdict":"solvable","good":{"move":"1,2-1,3","line":"1,2 1,3"},"moves":2,"states":1`},
+		"both": {"link\n\n1 2 2 1\n", "", `"step":0,"status":"running","open":{"move":"1,2-1,3","line":"1,2 1,3"},` +
+			`"verdict":"solvable","good":{"move":"1,2-1,3","line":"1,2 1,3"},"moves":2,"states":1`},
 		"a step": {"lair\n\nE.@\n", "L", `"step":1,"status":"running","verdict":"solvable","good":{"move":"L"},"moves":1,"states":0`},
 		"dead": {"link\n\n1 2\n2 1\n", "", `"step":0,"status":"dead","verdict":"impossible",` + square +
 			`"back":{"start":"impossible","least":true},"shuffle":"solvable","states":1`},
@@ -121,7 +130,8 @@ func TestHint(t *testing.T) {
 		"odd": {"link\n\n1 1 1\n", "", `"step":0,"status":"running","open":{"move":"1,1-1,2","line":"1,1 1,2"},"verdict":"impossible",` +
 			`"why":"kind 1 has 3 tiles, and tiles go in pairs","odd":1,` +
 			`"back":{"start":"impossible","least":true},"shuffle":"impossible","states":0`},
-		"unknown": {"lair\nrules: tail=loose\n\nE.@\n", "", `"step":0,"status":"running","verdict":"unknown","why":"goals and loose rules cannot be searched yet","stop":"rules","states":0`},
+		"unknown": {"lair\nrules: tail=loose\n\nE.@\n", "", `"step":0,"status":"running","verdict":"unknown",` +
+			`"why":"goals and loose rules cannot be searched yet","stop":"rules","states":0`},
 	} {
 		h, err := ask.Hint(context.Background(), name, after(t, test.text, test.moves), ask.Limits{})
 		sameJSON(t, name, h, err, test.want)
