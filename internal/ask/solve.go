@@ -37,7 +37,7 @@ func Solve(ctx context.Context, name string, g *play.Game, limits Limits) (*Solv
 		Odd: f.odd, Stop: f.stop, States: f.states, Tiles: f.jam,
 	}
 	if p, ok := g.Position().(*play.LinkPosition); ok && f.jam != nil {
-		return s, s.shrink(p)
+		return s, s.shrink(ctx, p)
 	}
 	return s, nil
 }
@@ -47,9 +47,9 @@ func Solve(ctx context.Context, name string, g *play.Game, limits Limits) (*Solv
 const shrinkable = 2000
 
 // shrink makes the jam small, for it to explain, where that can be done in reasonable time.
-func (s *Solved) shrink(p *play.LinkPosition) error {
+func (s *Solved) shrink(ctx context.Context, p *play.LinkPosition) error {
 	if len(s.Tiles) <= shrinkable && p.Rules().Slide == link.NoSlide {
-		s.Tiles = link.SmallJam(p.Board(), p.Rules(), s.Tiles)
+		s.Tiles = link.SmallJam(ctx, p.Board(), p.Rules(), s.Tiles)
 	}
 	for _, at := range s.Tiles {
 		s.Jam = append(s.Jam, at.String())
