@@ -172,7 +172,7 @@ func (s *slider) isDead(c couple) bool {
 
 // bury notes that the tiles left are lost, if that is certain and there is memory; else it says that they are open.
 func (s *slider) bury() outcome {
-	if s.meter.stop == "" && s.dead.full() && !s.meter.allows(3*s.dead.bytes()) {
+	if more := s.dead.more(); s.meter.stop == "" && more > 0 && !s.meter.allows(s.dead.bytes()+more) {
 		s.meter.stop = TooLarge
 	}
 	if s.meter.stop != "" {

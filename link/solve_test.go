@@ -151,7 +151,7 @@ func tightBoard(rnd *rand.Rand) *link.Board {
 func TestSolveSmallBoards(t *testing.T) {
 	boards := 20_000
 	if testing.Short() {
-		boards = 2000
+		boards = 1000
 	}
 	rnd := rand.New(rand.NewPCG(41, 42))
 	jams, seen := 0, map[link.Verdict]int{}

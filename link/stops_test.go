@@ -74,10 +74,10 @@ func TestSmallJamStopsAnywhere(t *testing.T) {
 		t.Fatal("no jam")
 	}
 	last := len(s.Jam)
-	for after := range 200 {
-		jam := link.SmallJam(ending(after*after), b, rules, s.Jam)
+	for after := range 30 {
+		jam := link.SmallJam(ending(after*after*after), b, rules, s.Jam)
 		if !link.IsJam(b, rules, jam) || len(jam) > last {
-			t.Fatalf("after %d looks: %d tiles, after fewer %d: a jam: %v", after*after, len(jam), last, link.IsJam(b, rules, jam))
+			t.Fatalf("after %d looks: %d tiles, after fewer %d: a jam: %v", after*after*after, len(jam), last, link.IsJam(b, rules, jam))
 		}
 		last = len(jam)
 	}
