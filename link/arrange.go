@@ -96,8 +96,7 @@ func (a *arranger) hopeless() bool {
 	if a.rules.Slide != NoSlide || len(a.bag) > searchTiles/4 {
 		return false
 	}
-	p := newPairing(a.lay(slices.Repeat([]Kind{1}, len(a.bag))), a.rules)
-	return p.jam() != nil
+	return hasJam(a.ctx, a.lay(slices.Repeat([]Kind{1}, len(a.bag))), a.rules)
 }
 
 // mostArrangements is how many arrangements are tried one by one.

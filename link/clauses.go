@@ -165,9 +165,6 @@ func (s *clauses) falsified(l literal) *clause {
 	keep := watches[:0]
 	for i, w := range watches {
 		c := w.clause
-		if c.dropped {
-			continue
-		}
 		if s.value[w.other] > 0 {
 			keep = append(keep, w)
 			continue

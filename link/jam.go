@@ -1,6 +1,7 @@
 package link
 
 import (
+	"context"
 	"slices"
 
 	"github.com/wendgames/wend/grid"
@@ -17,7 +18,8 @@ import (
 // if couples that are excluded do not count.
 
 // IsJam reports whether tiles are a jam of a board on which nothing slides: a proof that it cannot be cleared. It goes by
-// the rule alone and shares nothing with the search. It costs a line for every tile of the jam and tile of its kind.
+// the rule alone and shares nothing with the search. Of boards that slide it knows nothing, and says false. It costs a line for each
+// tile of the jam and each tile of its kind.
 func IsJam(b *Board, rules Rules, jam []grid.Pos) bool {
 	if len(jam) == 0 || rules.Slide != NoSlide {
 		return false
@@ -33,91 +35,153 @@ func IsJam(b *Board, rules Rules, jam []grid.Pos) bool {
 		}
 		mask.Set(p, true)
 	}
-	for i, k := range b.kinds {
-		for _, p := range jam {
-			if q := size.At(i); k == b.At(p) && p != q && mask.Line(p, q, rules) != nil {
-				return false
+	for _, kind := range b.byKind() {
+		for _, i := range kind {
+			p := size.At(int(i))
+			if !mask.Filled(p) {
+				continue
+			}
+			for _, j := range kind {
+				if i != j && mask.Line(p, size.At(int(j)), rules) != nil {
+					return false
+				}
 			}
 		}
 	}
 	return true
 }
 
-// SmallJam is a part of a jam that is a jam without any tile to spare, or at least a smaller one where that would take
-// too long. It panics if tiles are no jam of the board.
-func SmallJam(b *Board, rules Rules, jam []grid.Pos) []grid.Pos {
-	p := newPairing(b, rules)
-	left := make([]int32, 0, len(jam))
-	for t, place := range p.tiles {
-		if slices.Contains(jam, place.pos()) {
-			left = append(left, int32(t))
+// SmallJam is a part of a jam that is a jam without a tile to spare, the smallest of some, in reading order; or, if the context ends
+// before, the smallest jam found by then. A jam of a board that slides comes back as it is, as does what is no jam. The jams that
+// people meet take milliseconds; in general each tile of a jam costs a look for a jam among the others, some times over.
+func SmallJam(ctx context.Context, b *Board, rules Rules, jam []grid.Pos) []grid.Pos {
+	if !IsJam(b, rules, jam) {
+		return jam
+	}
+	s := newJams(b, rules, &meter{ctx: ctx})
+	in := map[place]bool{}
+	for _, p := range jam {
+		in[placeOf(p)] = true
+	}
+	var best []int32
+	for t, at := range s.tiles {
+		if in[at] {
+			best = append(best, int32(t))
 		} else {
-			p.relaxed.free(place)
+			s.plane.free(at)
 		}
 	}
-	start := p.relaxed.clone()
-	best := left
-	for from := range orders {
-		p.relaxed.copyFrom(start)
-		if small := p.shrink(rotated(left, from*len(left)/orders)); len(small) < len(best) {
+	start, r := s.plane.clone(), newRandom(0, 0)
+	for order := slices.Clone(best); s.tries < mostTries && s.meter.stop == ""; {
+		s.plane.copyFrom(start)
+		if small := s.shrink(slices.Clone(order)); len(small) < len(best) {
 			best = small
 		}
+		r.shuffle(len(order), func(i, j int) { order[i], order[j] = order[j], order[i] })
 	}
 	slices.Sort(best)
-	return p.positions(best)
+	return s.positions(best)
 }
 
-// orders is how many orders of leaving out tiles SmallJam tries.
-const orders = 8
+// hasJam reports whether a board on which nothing slides has a jam; it says false too if the context ends before that is known.
+func hasJam(ctx context.Context, b *Board, rules Rules) bool {
+	s := newJams(b, rules, &meter{ctx: ctx})
+	all := make([]int32, len(s.tiles))
+	for t := range all {
+		all[t] = int32(t)
+	}
+	return len(s.relax(all)) > 0 && s.meter.stop == ""
+}
 
-func rotated(tiles []int32, by int) []int32 { return slices.Concat(tiles[by:], tiles[:by]) }
+// mostTries is how often SmallJam leaves out a tile, about.
+const mostTries = 2000
+
+// jams looks for jams on a board on which nothing slides.
+type jams struct {
+	meter    *meter
+	tiles    []place
+	kind     []int32   // of a tile
+	kinds    [][]int32 // the tiles of a kind
+	touching []bool    // whether a tile of its kind lies beside a tile
+	allowed  *matching // if not nil, couples that it excludes do not count
+	plane    *plane    // on which tiles go
+	tries    int       // tiles left out on trial
+}
+
+func newJams(b *Board, rules Rules, m *meter) *jams {
+	s := &jams{meter: m, plane: newPlane(b, rules), kinds: b.byKind()}
+	size := b.Size()
+	number := make([]int32, size.Cells()) // of the tile on a cell
+	for i, k := range b.kinds {
+		if k > Empty {
+			at := size.At(i)
+			number[i] = int32(len(s.tiles))
+			s.tiles, s.touching = append(s.tiles, placeOf(at)), append(s.touching, b.touches(at))
+		}
+	}
+	s.kind = make([]int32, len(s.tiles))
+	for n, cells := range s.kinds {
+		for i, cell := range cells {
+			cells[i] = number[cell]
+			s.kind[number[cell]] = int32(n)
+		}
+	}
+	return s
+}
+
+// touches reports whether a tile of its kind lies beside the tile on p.
+func (b *Board) touches(p grid.Pos) bool {
+	for _, d := range grid.Dirs {
+		if q := p.Step(d); b.Size().Contains(q) && b.At(q) == b.At(p) {
+			return true
+		}
+	}
+	return false
+}
 
 // shrink leaves out one tile after the other, with all that could go then, if a jam stays. A tile whose absence leaves
-// none is part of every jam among those that are left, so each is tried once.
-func (p *pairing) shrink(jam []int32) []int32 {
-	saved := p.relaxed.clone()
+// none is part of every jam among those that are left, so each is tried once. When it is stopped, what it has is a jam too.
+func (s *jams) shrink(jam []int32) []int32 {
+	saved := s.plane.clone()
 	var kept []int32
 	for len(jam) > 0 {
-		t := jam[0]
-		p.relaxed.free(p.tiles[t])
-		rest := p.relax(slices.Concat(kept, jam[1:]))
-		if len(rest) == 0 {
-			p.relaxed.copyFrom(saved)
-			kept, jam = append(kept, t), jam[1:]
-			continue
+		s.tries++
+		s.plane.free(s.tiles[jam[0]])
+		rest := s.relax(slices.Concat(kept, jam[1:]))
+		switch {
+		case s.meter.stop != "":
+			return slices.Concat(kept, jam)
+		case len(rest) == 0:
+			s.plane.copyFrom(saved)
+			kept, jam = append(kept, jam[0]), jam[1:]
+		default:
+			kept, jam = partOf(kept, rest)
+			saved.copyFrom(s.plane)
 		}
-		kept = slices.DeleteFunc(kept, func(k int32) bool { return !slices.Contains(rest, k) })
-		jam = rest[len(kept):] // rest is in the order that it had
-		saved.copyFrom(p.relaxed)
 	}
 	return kept
 }
 
-// jam is the tiles left of which none can go first if excluded couples do not count, or nil if there are no such tiles.
-// p.relaxed holds those alone.
-func (p *pairing) jam() []int32 {
-	p.relaxed.copyFrom(p.board)
-	p.left = p.left[:0]
-	for t, taken := range p.taken {
-		if !taken {
-			p.left = append(p.left, int32(t))
+// partOf parts tiles that are left, in the order that they had, into those of a beginning and the others.
+func partOf(beginning, left []int32) (of, others []int32) {
+	n := 0
+	for _, t := range beginning {
+		if n < len(left) && left[n] == t {
+			n++
 		}
 	}
-	if left := p.relax(p.left); len(left) > 0 {
-		return left
-	}
-	return nil
+	return left[:n:n], left[n:]
 }
 
-// relax lets tiles go from p.relaxed one at a time, as long as a line leads from one to a mate or where it lay. It
-// returns those that stay, in the same memory.
-func (p *pairing) relax(left []int32) []int32 {
+// relax lets tiles go one at a time, as long as a line leads from one to a tile of its kind or where it lay. It returns those that
+// stay, in the same memory and order. When it is stopped, others stay too.
+func (s *jams) relax(left []int32) []int32 {
 	for again := true; again; {
 		again = false
 		keep := left[:0]
 		for _, t := range left {
-			if p.goes(t) {
-				p.relaxed.free(p.tiles[t])
+			if s.goes(t) {
+				s.plane.free(s.tiles[t])
 				again = true
 			} else {
 				keep = append(keep, t)
@@ -128,29 +192,31 @@ func (p *pairing) relax(left []int32) []int32 {
 	return left
 }
 
-func (p *pairing) goes(t int32) bool {
-	if !p.touching[t] && p.relaxed.boxed(p.tiles[t]) {
+func (s *jams) goes(t int32) bool {
+	if !s.touching[t] && s.plane.boxed(s.tiles[t]) {
 		return false
 	}
-	for _, m := range p.mates[t] {
-		if !p.excluded(m) && p.relaxed.joined(p.tiles[t], p.tiles[m.tile]) {
+	if s.allowed != nil {
+		for _, m := range s.allowed.mates[t] {
+			if !s.allowed.excluded(m) && s.meter.joined(s.plane, s.tiles[t], s.tiles[m.tile]) {
+				return true
+			}
+		}
+		return false
+	}
+	for _, u := range s.kinds[s.kind[t]] {
+		if u != t && s.meter.joined(s.plane, s.tiles[t], s.tiles[u]) {
 			return true
 		}
 	}
 	return false
 }
 
-// cutOfJam is the cut of a jam whose tiles alone are left on p.relaxed. All its literals are false.
-func (p *pairing) cutOfJam(jam []int32) []literal {
-	p.cut = p.cutOf(jam, func(t, mate int32) bool { return p.relaxed.joined(p.tiles[t], p.tiles[mate]) }, p.cut)
-	return p.cut
-}
-
 // positions is where tiles lie on the board.
-func (p *pairing) positions(tiles []int32) []grid.Pos {
+func (s *jams) positions(tiles []int32) []grid.Pos {
 	positions := make([]grid.Pos, len(tiles))
 	for i, t := range tiles {
-		positions[i] = p.tiles[t].pos()
+		positions[i] = s.tiles[t].pos()
 	}
 	return positions
 }

@@ -27,8 +27,31 @@ func TestJamDrawn(t *testing.T) {
 			t.Errorf("%v: %v, jam %v", test.rows, s.Verdict, s.Jam)
 			continue
 		}
-		if jam := link.SmallJam(b, link.Standard, s.Jam); !link.IsJam(b, link.Standard, jam) || !slices.Equal(jam, test.jam) {
+		if jam := link.SmallJam(context.Background(), b, link.Standard, s.Jam); !link.IsJam(b, link.Standard, jam) || !slices.Equal(jam, test.jam) {
 			t.Errorf("%v: small jam %v, want %v", test.rows, jam, test.jam)
+		}
+	}
+}
+
+// TestSmallJamBesideOddKinds has jams on boards with kinds that cannot be paired, and sets that are no jams.
+func TestSmallJamBesideOddKinds(t *testing.T) {
+	square := []grid.Pos{at1(1, 1), at1(1, 2), at1(2, 1), at1(2, 2)}
+	falling := link.Rules{Turns: 2, Slide: link.SlideDown}
+	for _, test := range []struct {
+		rows      []string
+		rules     link.Rules
+		jam, want []grid.Pos
+	}{
+		{[]string{"1 2 .", "2 1 .", ". . 9"}, link.Standard, square, square},
+		{[]string{"1 2 .", "2 1 .", ". . 9"}, link.Standard, append(slices.Clone(square), at1(3, 3)), []grid.Pos{at1(3, 3)}},
+		{[]string{"1 # 2"}, link.Standard, []grid.Pos{at1(1, 1)}, []grid.Pos{at1(1, 1)}},
+		{[]string{"1 2 2 1"}, link.Standard, []grid.Pos{at1(1, 1), at1(1, 4)}, []grid.Pos{at1(1, 1), at1(1, 4)}}, // no jam
+		{[]string{"1 2", "2 1"}, falling, square, square},
+		{[]string{"1 1"}, link.Standard, nil, nil},
+	} {
+		got := link.SmallJam(context.Background(), link.NewBoard(draw(t, test.rows...)), test.rules, test.jam)
+		if !slices.Equal(got, test.want) {
+			t.Errorf("%v: %v, want %v", test.rows, got, test.want)
 		}
 	}
 }
@@ -70,7 +93,7 @@ func TestSmallJamsHaveNoTileToSpare(t *testing.T) {
 			continue
 		}
 		jams++
-		jam := link.SmallJam(b, rules, s.Jam)
+		jam := link.SmallJam(context.Background(), b, rules, s.Jam)
 		if !link.IsJam(b, rules, jam) || len(jam) > len(s.Jam) {
 			t.Fatalf("seed %d: %v is no small jam", seed, jam)
 		}

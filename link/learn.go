@@ -121,7 +121,7 @@ func (s *clauses) implied(l literal) bool {
 		return false
 	}
 	for _, k := range s.why(l.opposite()) {
-		if w := k.variable(); w != v && s.level[w] > 0 && (!s.seen[w] || s.level[w] == s.depth()) {
+		if w := k.variable(); w != v && s.level[w] > 0 && !s.seen[w] {
 			return false
 		}
 	}
@@ -155,4 +155,7 @@ func (s *clauses) forget() {
 	}
 	clear(s.learned[len(keep):])
 	s.learned = keep
+	for l, watches := range s.watches {
+		s.watches[l] = slices.DeleteFunc(watches, func(w watch) bool { return w.clause.dropped })
+	}
 }

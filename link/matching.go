@@ -14,11 +14,14 @@ type mate struct{ tile, variable int32 }
 // couple is two tiles of a kind.
 type couple struct{ a, b int32 }
 
-// newMatching is the matching of so many tiles, those of each kind being an even number.
-func newMatching(tiles int, kinds [][]int32) *matching {
+// newMatching is the matching of so many tiles, those of each kind being an even number. If it is stopped it is of no use.
+func newMatching(tiles int, kinds [][]int32, meter *meter) *matching {
 	m := &matching{mates: make([][]mate, tiles)}
 	var groups [][]int32
 	for _, kind := range kinds {
+		if meter.look(); meter.stop != "" {
+			break
+		}
 		groups = append(groups, m.addKind(kind)...)
 	}
 	m.clauses = newClauses(len(m.couples))

@@ -1,7 +1,5 @@
 package link
 
-import "context"
-
 // pairing is the search for takes that clear a board on which nothing slides.
 //
 // There the order of takes does not matter, only which tile goes with which. For takes free cells and never fill any:
@@ -10,21 +8,13 @@ import "context"
 // the constraints that jams give: see jam.
 type pairing struct {
 	*matching
-	ctx    context.Context
-	limits Limits
-	states int
-
-	tiles    []place
-	touching []bool // whether a tile has a mate beside it
-	bytes    int64  // of the tables
-
+	*jams
+	bytes int64  // of the tables, clauses aside
 	board *plane // after the takes that follow from what is true
 	taken []bool
 	takes []take
-
-	relaxed *plane // in which jams are looked for
-	left    []int32
-	cut     []literal
+	left  []int32
+	cut   []literal
 }
 
 // take is a couple that was taken, and the level on which that could be done.
@@ -34,30 +24,12 @@ type take struct {
 }
 
 // newPairing is the search on a board. All its kinds have an even number of tiles.
-func newPairing(b *Board, rules Rules) *pairing {
-	p := &pairing{board: newPlane(b, rules)}
-	p.relaxed = p.board.clone()
-	size := b.Size()
-	numbers := make([]int32, size.Cells()) // of the tile on a cell
-	for i, k := range b.kinds {
-		if k > Empty {
-			numbers[i] = int32(len(p.tiles))
-			p.tiles = append(p.tiles, placeOf(size.At(i)))
-		}
-	}
-	kinds := b.byKind()
-	for _, kind := range kinds {
-		for i, cell := range kind {
-			kind[i] = numbers[cell]
-		}
-	}
-	p.matching = newMatching(len(p.tiles), kinds)
-	p.touching, p.taken = make([]bool, len(p.tiles)), make([]bool, len(p.tiles))
-	for t, mates := range p.mates {
-		for _, m := range mates {
-			p.touching[t] = p.touching[t] || p.tiles[t].beside(p.tiles[m.tile])
-		}
-	}
+func newPairing(b *Board, rules Rules, m *meter) *pairing {
+	p := &pairing{jams: newJams(b, rules, m)}
+	p.matching = newMatching(len(p.tiles), p.kinds, m)
+	p.allowed = p.matching
+	p.board = p.plane.clone()
+	p.taken = make([]bool, len(p.tiles))
 	return p
 }
 
@@ -66,44 +38,44 @@ func newPairing(b *Board, rules Rules) *pairing {
 func (p *pairing) solve() Solution {
 	for {
 		if stop := p.stopped(); stop != "" {
-			return Solution{Stop: stop, States: p.states}
+			return Solution{Stop: stop, States: p.meter.states}
 		}
-		p.states++
 		conflict := p.propagate()
 		if conflict == nil {
 			p.takeOpen()
 			if 2*len(p.takes) == len(p.tiles) {
-				return Solution{Verdict: Solvable, Moves: p.moves(), States: p.states}
+				return Solution{Verdict: Solvable, Moves: p.moves(), States: p.meter.states}
 			}
-			if jam := p.jam(); jam != nil {
-				if conflict = p.cutOfJam(jam); len(conflict) == 0 {
-					return Solution{Verdict: Impossible, Jam: p.positions(jam), States: p.states}
-				}
+			var jam []int32
+			if jam, conflict = p.jam(); jam != nil && len(conflict) == 0 && p.meter.stop == "" {
+				return Solution{Verdict: Impossible, Jam: p.positions(jam), States: p.meter.states}
 			}
 		}
-		if conflict == nil {
-			p.assume(positive(p.choose()))
-			continue
+		switch {
+		case p.meter.stop != "": // lines were not found that there may be
+		case conflict != nil:
+			if !p.learn(conflict) {
+				return Solution{Verdict: Impossible, States: p.meter.states}
+			}
+			p.untake()
+		default:
+			if v := p.choose(); v >= 0 {
+				p.assume(positive(v))
+			}
 		}
-		if !p.learn(conflict) {
-			return Solution{Verdict: Impossible, States: p.states}
-		}
-		p.untake()
 	}
 }
 
-// stopped is the reason to stop now, or empty.
+// stopped counts a state, and is the reason to stop now, or empty.
 func (p *pairing) stopped() Stop {
-	if stop := ended(p.ctx); stop != "" {
-		return stop
+	p.meter.look() // a state may be long
+	if !p.meter.state() {
+		return p.meter.stop
 	}
-	if p.limits.States > 0 && p.states >= p.limits.States {
-		return TooMany
-	}
-	if len(p.learned) > 4000+int(p.turn)/4 || p.limits.Memory > 0 && p.bytes+p.clauses.bytes > p.limits.Memory {
+	if len(p.learned) > 4000+int(p.turn)/4 || !p.meter.allows(p.bytes+p.clauses.bytes) {
 		p.forget()
 	}
-	if p.limits.Memory > 0 && p.bytes+p.clauses.bytes > p.limits.Memory {
+	if !p.meter.allows(p.bytes + p.clauses.bytes) {
 		return TooLarge
 	}
 	return ""
@@ -118,7 +90,7 @@ func (p *pairing) takeOpen() {
 				continue
 			}
 			for _, c := range p.couples[l.variable()] {
-				if !p.taken[c.a] && p.board.joined(p.tiles[c.a], p.tiles[c.b]) {
+				if !p.taken[c.a] && p.meter.joined(p.board, p.tiles[c.a], p.tiles[c.b]) {
 					p.take(c)
 					again = true
 				}
@@ -145,8 +117,25 @@ func (p *pairing) untake() {
 	}
 }
 
-// choose is the most active open variable with a couple that can be taken now. There is one: without, the tiles left
-// would be a jam.
+// jam is the tiles left of which none can go first if couples that are excluded do not count, and their cut, whose literals are all
+// false; or nil if there are no such tiles.
+func (p *pairing) jam() (jam []int32, cut []literal) {
+	p.plane.copyFrom(p.board)
+	p.left = p.left[:0]
+	for t, taken := range p.taken {
+		if !taken {
+			p.left = append(p.left, int32(t))
+		}
+	}
+	if jam = p.relax(p.left); len(jam) == 0 {
+		return nil, nil
+	}
+	p.cut = p.cutOf(jam, func(t, mate int32) bool { return p.meter.joined(p.plane, p.tiles[t], p.tiles[mate]) }, p.cut)
+	return jam, p.cut
+}
+
+// choose is the most active open variable with a couple that can be taken now. There is one, unless the search is stopped:
+// without, the tiles left would be a jam.
 func (p *pairing) choose() int32 {
 	best := int32(-1)
 	for t, mates := range p.mates {
@@ -158,7 +147,7 @@ func (p *pairing) choose() int32 {
 				best >= 0 && p.activity[m.variable] <= p.activity[best] {
 				continue
 			}
-			if p.board.joined(p.tiles[t], p.tiles[m.tile]) {
+			if p.meter.joined(p.board, p.tiles[t], p.tiles[m.tile]) {
 				best = m.variable
 			}
 		}

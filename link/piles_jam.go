@@ -71,7 +71,7 @@ func (j *pileJam) jammed() []grid.Pos {
 // dropOf drops the tiles of a kind that may go.
 func (j *pileJam) dropOf(tiles []int32) {
 	for _, t := range tiles {
-		if !j.set.has(t) {
+		if !j.set.has(t) || j.meter.stop != "" {
 			continue
 		}
 		u := j.partner(t, tiles)
@@ -91,7 +91,10 @@ func (j *pileJam) partner(t int32, tiles []int32) int32 {
 		return j.mate(t)
 	}
 	for _, u := range tiles {
-		if u != t && j.left.has(u) && j.mayConnect(t, u) {
+		switch {
+		case j.meter.stop != "":
+			return -1
+		case u != t && j.left.has(u) && j.mayConnect(t, u):
 			return u
 		}
 	}

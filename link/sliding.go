@@ -13,11 +13,26 @@ import (
 // finds most games at once, and proves; but a wrong take at its start holds it for long, while a beam goes on with many
 // starts. Both share a table of sets of tiles that are known to be lost.
 func solveSliding(ctx context.Context, b *Board, rules Rules, limits Limits) Solution {
-	s := newSlider(ctx, b, rules, limits)
-	if s.firsts == nil && s.jam.find() {
-		return Solution{Verdict: Impossible, Jam: s.jam.jammed()}
+	return newSlider(ctx, b, rules, limits).solve()
+}
+
+// pace is when the search does what. No answer depends on it, but the time to it.
+type pace struct {
+	budget int // of the first round: the states of a search into depth
+	width  int // of a beam, at least
+	// A jam is looked for on a board at which the search has been for so many states; and lines looked for on account of
+	// jams are at most one of so many that states times tiles would be.
+	jamAfter, jamShare int
+	proof              int // for how many states of a search there is one of a proof
+}
+
+var usualPace = pace{budget: 300, width: 8, jamAfter: 200, jamShare: 10, proof: 8}
+
+func (s *slider) solve() Solution {
+	if s.meter.state() && s.firsts == nil && s.jam.find() {
+		return Solution{Verdict: Impossible, Jam: s.jam.jammed(), States: s.meter.states}
 	}
-	for budget := firstBudget; ; budget *= 2 {
+	for budget := s.pace.budget; ; budget *= 2 {
 		o := open
 		for _, s.style = range styles {
 			if o == open {
@@ -27,7 +42,7 @@ func solveSliding(ctx context.Context, b *Board, rules Rules, limits Limits) Sol
 		if o == open && s.provenLost(budget) {
 			o = lost
 		}
-		if width := budget / (2 * len(s.kind)); o == open && width >= leastWidth {
+		if width := budget / (2 * len(s.kind)); o == open && width >= s.pace.width {
 			o = s.beam(width)
 		}
 		switch {
@@ -54,20 +69,11 @@ func (s *slider) provenLost(budget int) bool {
 		}
 		s.proof = newSlidingProof(s.piles, s.meter)
 	}
-	return s.proof.goOn(budget / proofShare)
+	return s.proof.goOn(max(1, budget/s.pace.proof))
 }
 
-// A state of a proof is worth so many of a search. The tables of a proof are at most so large.
-const (
-	proofShare = 8
-	proofBytes = 1 << 28
-)
-
-// The first budget of a search into depth, in states, and the least width of a beam that is worth its while.
-const (
-	firstBudget = 300
-	leastWidth  = 8
-)
+// proofBytes is how large the tables of a proof are at most.
+const proofBytes = 1 << 28
 
 // outcome is what a search says of a board.
 type outcome uint8
@@ -81,6 +87,7 @@ const (
 // slider is a search for a game that clears a board on which tiles slide.
 type slider struct {
 	*piles
+	pace     pace
 	meter    *meter
 	openings *openings
 	jam      *pileJam
@@ -101,7 +108,7 @@ func newSlider(ctx context.Context, b *Board, rules Rules, limits Limits) *slide
 	m := &meter{ctx: ctx, limits: limits}
 	p, start := newPiles(b, rules)
 	s := &slider{
-		piles: p, meter: m, openings: newOpenings(p, m), jam: newPileJam(p, m), dead: newTileSets(len(p.left)),
+		piles: p, pace: usualPace, meter: m, openings: newOpenings(p, m), jam: newPileJam(p, m), dead: newTileSets(len(p.left)),
 		noise: rand.NewPCG(3, 4), start: start,
 	}
 	if !slices.Equal(start, p.where) {
@@ -165,7 +172,7 @@ func (s *slider) isDead(c couple) bool {
 
 // bury notes that the tiles left are lost, if that is certain and there is memory; else it says that they are open.
 func (s *slider) bury() outcome {
-	if s.meter.stop == "" && s.dead.full() && !s.meter.allows(3*s.dead.bytes()) {
+	if more := s.dead.more(); s.meter.stop == "" && more > 0 && !s.meter.allows(s.dead.bytes()+more) {
 		s.meter.stop = TooLarge
 	}
 	if s.meter.stop != "" {

@@ -84,7 +84,7 @@ func (b *beam) follow(i int32, c couple) bool {
 	if b.found.has(b.left, b.hash) {
 		return true
 	}
-	if !b.meter.state() || b.found.full() && !b.meter.allows(b.dead.bytes()+4*b.found.bytes()) {
+	if !b.meter.state() || !b.fits() {
 		return false
 	}
 	b.found.add(b.left, b.hash)
@@ -92,6 +92,21 @@ func (b *beam) follow(i int32, c couple) bool {
 	b.next = append(b.next, ray{i, c, b.value()})
 	b.more = append(b.more, b.left...)
 	return true
+}
+
+// fits reports whether there is memory for one more board. What the layers, the last one and what follows from it take is
+// counted whenever the table of what follows grows.
+func (b *beam) fits() bool {
+	more := b.found.more()
+	if more == 0 {
+		return true
+	}
+	const rayBytes = 24
+	held := int64(8*(cap(b.sets)+2*cap(b.more)) + rayBytes*2*cap(b.next))
+	for _, layer := range b.layers {
+		held += rayBytes * int64(cap(layer))
+	}
+	return b.meter.allows(b.dead.bytes() + b.found.bytes() + more + held)
 }
 
 // value prefers boards of fewer kinds, and then smooth ones, with few tiles that have an empty cell beside them: the tiles

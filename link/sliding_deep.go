@@ -21,13 +21,6 @@ type style struct {
 
 var styles = []style{{4096, 8192, 300, 300}, {6000, 4096, 100, 0}, {12000, 4096, 300, 100}}
 
-// A jam is looked for on a board at which the search has been for so many states; and lines looked for on account of
-// jams are at most this share of states times tiles.
-const (
-	jamAfter = 200
-	jamShare = 10
-)
-
 // deep is a search into depth that looks at no more states than its budget.
 func (s *slider) deep(budget int) outcome {
 	s.end = s.meter.states + budget
@@ -57,7 +50,7 @@ func (s *slider) search(depth int) outcome {
 		if s.meter.stop != "" || result == open && s.meter.states >= s.end {
 			return open
 		}
-		if !jamSought && s.meter.states-began >= jamAfter && s.mayJam(depth) {
+		if !jamSought && s.meter.states-began >= s.pace.jamAfter && s.mayJam(depth) {
 			jamSought = true
 			if s.jam.find() {
 				result = lost
@@ -89,7 +82,7 @@ func (s *slider) try(c couple, depth int) outcome {
 // mayJam reports whether a jam may be looked for. The first board has been looked into already, or is not settled, and
 // then jams say nothing of it.
 func (s *slider) mayJam(depth int) bool {
-	return depth > 0 && s.jam.lines*jamShare <= s.meter.states*len(s.kind)
+	return depth > 0 && s.jam.lines*s.pace.jamShare <= s.meter.states*len(s.kind)
 }
 
 // ranked is the choices in the order in which they are to be tried.

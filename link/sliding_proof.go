@@ -14,7 +14,7 @@ type slidingProof struct {
 
 // newSlidingProof is the proof for the tiles that are left of p.
 func newSlidingProof(p *piles, m *meter) *slidingProof {
-	f := &slidingProof{matching: newMatching(len(p.kind), p.kinds), jam: newPileJam(p, m)}
+	f := &slidingProof{matching: newMatching(len(p.kind), p.kinds, m), jam: newPileJam(p, m)}
 	f.jam.matching = f.matching
 	return f
 }

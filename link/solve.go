@@ -50,8 +50,8 @@ func Solve(ctx context.Context, b *Board, rules Rules, limits Limits) Solution {
 	if limits.Memory > 0 && bytes > limits.Memory {
 		return Solution{Stop: TooLarge}
 	}
-	p := newPairing(b, rules)
-	p.ctx, p.limits, p.bytes = ctx, limits, bytes
+	p := newPairing(b, rules, &meter{ctx: ctx, limits: limits})
+	p.bytes = bytes
 	return p.solve()
 }
 

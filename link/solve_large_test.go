@@ -18,7 +18,7 @@ func TestSolveLargeBoards(t *testing.T) {
 			}
 		}
 		s := link.Solve(context.Background(), b, link.Standard, link.Limits{})
-		if s.Verdict != link.Impossible || !link.IsJam(b, link.Standard, link.SmallJam(b, link.Standard, s.Jam)) {
+		if s.Verdict != link.Impossible || !link.IsJam(b, link.Standard, link.SmallJam(context.Background(), b, link.Standard, s.Jam)) {
 			t.Errorf("%v: a board of jams is %v", size, s.Verdict)
 		}
 	}

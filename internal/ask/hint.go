@@ -3,6 +3,7 @@ package ask
 import (
 	"context"
 	"fmt"
+	"time"
 
 	"github.com/wendgames/wend/level"
 	"github.com/wendgames/wend/link"
@@ -65,14 +66,19 @@ func (h *Hinted) findBack(ctx context.Context, g *play.Game, limits Limits) (err
 	h.Back, states, err = back(ctx, g, limits)
 	h.States += states
 	if p, ok := g.Position().(*play.LinkPosition); ok && err == nil {
+		ctx, cancel := context.WithTimeout(ctx, shuffleTime)
+		defer cancel()
 		h.Shuffle = verdictOf(link.Shuffle(ctx, p.Board(), p.Rules(), 1, shuffleDeals).Verdict)
 	}
 	return err
 }
 
-// shuffleDeals is how many shuffles are tried to find out whether one helps: enough for package link to prove where none
-// does that none does, and few enough not to keep a player waiting.
-const shuffleDeals = 100
+// How many shuffles are tried to find out whether one helps, and for how long: enough for package link to prove where none does
+// that none does, and not so much that it keeps a player waiting.
+const (
+	shuffleDeals = 100
+	shuffleTime  = 5 * time.Second
+)
 
 // step is a move that was found, with its line if it has one.
 func step(g *play.Game, move string) *Step {

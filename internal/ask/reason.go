@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+	"time"
 
 	"github.com/wendgames/wend/grid"
 	"github.com/wendgames/wend/link"
@@ -105,9 +106,9 @@ const shrinkable = 2000
 func (f *found) explainJam(ctx context.Context, p *play.LinkPosition, limits Limits) error {
 	b, rules := p.Board(), p.Rules()
 	if rules.Slide == link.NoSlide && len(f.jam) <= shrinkable {
-		if small, ok := inTime(ctx, func() []grid.Pos { return link.SmallJam(b, rules, f.jam) }); ok {
-			f.jam = small
-		}
+		small, cancel := halfOf(ctx)
+		f.jam = link.SmallJam(small, b, rules, f.jam)
+		cancel()
 	}
 	checked, err := checkJam(ctx, p, f.jam)
 	if !checked {
@@ -116,6 +117,17 @@ func (f *found) explainJam(ctx context.Context, p *play.LinkPosition, limits Lim
 	}
 	f.Reason = jamOf(b, rules, f.jam)
 	return err
+}
+
+// halfOf is a context that ends when half of the time that is left for another has passed, so that some is left for what comes
+// then.
+func halfOf(ctx context.Context) (context.Context, context.CancelFunc) {
+	end, ok := ctx.Deadline()
+	if !ok {
+		return context.WithCancel(ctx)
+	}
+	const half = 2
+	return context.WithTimeout(ctx, time.Until(end)/half)
 }
 
 // checkJam is an error if tiles are no jam by the rule alone. Where tiles slide only the search can tell. It reports whether

@@ -51,7 +51,7 @@ func TestSolve(t *testing.T) {
 			`"why":"kind 1 has 3 tiles, and tiles go in pairs","odd":1,"states":0`},
 		"a slide": {"link\nrules: slide=down\n\n1 2\n2 1\n", "", `"verdict":"impossible","moves":null,` +
 			`"why":"none of the tiles 1,1 1,2 2,1 2,2 can be the first to go, whatever else is taken and however the others move",` +
-			`"jam":["1,1","1,2","2,1","2,2"],"states":0`},
+			`"jam":["1,1","1,2","2,1","2,2"],"states":1`},
 		"a walled tile": {"link\n\n1 # 1\n", "", `"verdict":"impossible","moves":null,` +
 			`"why":"the tile 1,3 can never go, whatever else is taken","jam":["1,3"],"states":1`},
 		"steps":       {"lair\n\nE.@\n", "", `"verdict":"solvable","moves":["L","L"],"states":0`},
