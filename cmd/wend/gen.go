@@ -73,7 +73,7 @@ func runGenLink(ctx context.Context, c *cli.Command) error {
 		ctx, cancel = context.WithTimeout(ctx, limits.Time)
 		defer cancel()
 	}
-	g := generation{c: c, order: o, target: t, limits: limits}
+	g := generation{c: c, order: o, target: t}
 	inOrder(jobs, o.seeds(), func(seed uint64) made { return o.make(ctx, seed, limits) }, g.use)
 	return g.end()
 }
@@ -101,7 +101,6 @@ type generation struct {
 	c      *cli.Command
 	order  order
 	target *target
-	limits ask.Limits
 	number int // of levels made, or not made where one was asked for, so far
 	tried  int // seeds
 	worst  worst

@@ -89,7 +89,9 @@ func (r *retreat) verdict(made int) Verdict {
 		r.err = err // they have been made before
 		return Unknown
 	}
-	f, err := decide(r.ctx, g, r.limits)
+	ctx, cancel := half(r.ctx) // so that one hard position does not take the time of all
+	defer cancel()
+	f, err := decide(ctx, g, r.limits)
 	if err != nil {
 		r.err = err
 	}

@@ -60,16 +60,16 @@ func Hint(ctx context.Context, name string, g *play.Game, limits Limits) (*Hinte
 	return h, nil
 }
 
-// findBack finds what leads back to where the end can be reached.
+// findBack finds what leads back to where the end can be reached: a shuffle, for which there is little time, or undoing.
 func (h *Hinted) findBack(ctx context.Context, g *play.Game, limits Limits) (err error) {
+	if p, ok := g.Position().(*play.LinkPosition); ok {
+		part, cancel := context.WithTimeout(ctx, shuffleTime)
+		h.Shuffle = verdictOf(link.Shuffle(part, p.Board(), p.Rules(), 1, shuffleDeals).Verdict)
+		cancel()
+	}
 	var states int
 	h.Back, states, err = back(ctx, g, limits)
 	h.States += states
-	if p, ok := g.Position().(*play.LinkPosition); ok && err == nil {
-		ctx, cancel := context.WithTimeout(ctx, shuffleTime)
-		defer cancel()
-		h.Shuffle = verdictOf(link.Shuffle(ctx, p.Board(), p.Rules(), 1, shuffleDeals).Verdict)
-	}
 	return err
 }
 

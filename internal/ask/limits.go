@@ -69,3 +69,13 @@ func endOf(ctx context.Context) Stop {
 	}
 	return Cancelled
 }
+
+// half is a context that ends when half of the time that is left for another has passed, so that something is left for what
+// comes then.
+func half(ctx context.Context) (context.Context, context.CancelFunc) {
+	end, ok := ctx.Deadline()
+	if !ok {
+		return context.WithCancel(ctx)
+	}
+	return context.WithTimeout(ctx, time.Until(end)/2)
+}

@@ -22,8 +22,15 @@ func TestMakeLink(t *testing.T) {
 	if err != nil || checked.Verdict() != ask.True || len(checked.Claims) != 1 {
 		t.Errorf("checked: %+v, error %v", checked, err)
 	}
-	if made, err := ask.MakeLink(context.Background(), q, time.Nanosecond); err != nil || made.Verdict != ask.Unknown || made.Stop != ask.OutOfTime {
+	made, err = ask.MakeLink(context.Background(), q, time.Nanosecond)
+	if err != nil || made.Verdict != ask.Unknown || made.Stop != ask.OutOfTime {
 		t.Errorf("without time: %+v, error %v", made, err)
+	}
+	vain := link.Request{Cells: link.FullBoard(grid.Size{Rows: 4, Cols: 4}), Kinds: 8, Rules: link.Rules{}, Deals: 2, Seed: 1}
+	made, err = ask.MakeLink(context.Background(), vain, 0)
+	if err != nil || made.Verdict != ask.Unknown || made.Stop != ask.InVain ||
+		made.Why != "no board was found that is known to be clearable, in 2 deals" {
+		t.Errorf("two deals in vain: %+v, error %v", made, err)
 	}
 	q.Kinds = 13
 	if made, err := ask.MakeLink(context.Background(), q, 0); err == nil || errors.Is(err, ask.ErrInternal) {

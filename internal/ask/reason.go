@@ -97,8 +97,7 @@ func mates(b *link.Board, jam []grid.Pos) (mates []grid.Pos) {
 	return mates
 }
 
-// shrinkable is how many tiles a jam may have that is made small: it takes a second then, and eight times as long for
-// twice as many.
+// shrinkable is how many tiles a jam may have that is made small: the cost grows faster than with their square.
 const shrinkable = 2000
 
 // explainJam makes the jam that a search found small, where tiles do not slide and that can be done in time, and has it
@@ -106,9 +105,11 @@ const shrinkable = 2000
 func (f *found) explainJam(ctx context.Context, p *play.LinkPosition, limits Limits) error {
 	b, rules := p.Board(), p.Rules()
 	if rules.Slide == link.NoSlide && len(f.jam) <= shrinkable {
-		small, cancel := halfOf(ctx)
-		f.jam = link.SmallJam(small, b, rules, f.jam)
+		part, cancelPart := half(ctx)
+		part, cancel := context.WithTimeout(part, shrinkTime)
+		f.jam = link.SmallJam(part, b, rules, f.jam)
 		cancel()
+		cancelPart()
 	}
 	checked, err := checkJam(ctx, p, f.jam)
 	if !checked {
@@ -119,16 +120,8 @@ func (f *found) explainJam(ctx context.Context, p *play.LinkPosition, limits Lim
 	return err
 }
 
-// halfOf is a context that ends when half of the time that is left for another has passed, so that some is left for what comes
-// then.
-func halfOf(ctx context.Context) (context.Context, context.CancelFunc) {
-	end, ok := ctx.Deadline()
-	if !ok {
-		return context.WithCancel(ctx)
-	}
-	const half = 2
-	return context.WithTimeout(ctx, time.Until(end)/half)
-}
+// shrinkTime is how long a jam is made small, at most.
+const shrinkTime = 2 * time.Second
 
 // checkJam is an error if tiles are no jam by the rule alone. Where tiles slide only the search can tell. It reports whether
 // there was time to check that.

@@ -99,7 +99,8 @@ func TestLimits(t *testing.T) {
 
 func TestExpect(t *testing.T) {
 	for text, want := range map[string]string{
-		"link\n\n1 1\n": "solvable", "link\n\n1 #\n": "impossible", "lair\n\nE.@\n": "2", "lair\n\nE#@\n": "impossible", "lair\ngoal: 1,1\n\n.@\n": "",
+		"link\n\n1 1\n": "solvable", "link\n\n1 #\n": "impossible", "lair\n\nE.@\n": "2", "lair\n\nE#@\n": "impossible",
+		"lair\ngoal: 1,1\n\n.@\n": "",
 	} {
 		s, err := ask.Solve(context.Background(), "x", after(t, text, ""), ask.Limits{})
 		if err != nil || string(s.Expect()) != want {
