@@ -102,12 +102,15 @@ func (s *survey) run(ctx context.Context, question func(context.Context, level.E
 // write writes an answer, or why there is none.
 func (s *survey) write(r reply) {
 	var faults *level.Faults
+	var bad *failure
 	switch {
 	case errors.As(r.err, &faults):
 		r.word, r.status = noLevel, statusBad
 		r.answer, r.row, r.text = ask.NoLevel(r.level, faults), []string{noLevel}, faultsText(r.level, faults)
 		if s.c.Bool("csv") {
-			s.complain(r.err)
+			s.complain(unread(r.level, r.err))
+		} else if other := unread(r.level, r.err); !s.c.Bool("json") && errors.As(other, &bad) {
+			r.text += "hint: " + bad.hint + "\n"
 		}
 	case r.err != nil && r.answer == nil:
 		r.word, r.status = unanswered, s.complain(r.err)

@@ -43,7 +43,7 @@ func TestWrongAnswersAreNotShown(t *testing.T) {
 func TestJamsTakeTime(t *testing.T) {
 	ended, cancel := context.WithCancel(context.Background())
 	cancel()
-	const size = 200 // so that it takes longer than to look whether the time has passed
+	const size = 60 // so that it takes longer than to look whether the time has passed
 	kinds := make([][]link.Kind, size)
 	var jam []grid.Pos
 	for r := range kinds {
