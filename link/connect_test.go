@@ -296,6 +296,11 @@ func TestMisuseIsNamed(t *testing.T) {
 		"kind off it":    func() { link.NewBoard([][]link.Kind{{1, 2}}).At(grid.Pos{Row: 1}) },
 		"kind below":     func() { link.NewBoard([][]link.Kind{{-2}}) },
 		"mask too short": func() { link.MaskOf(grid.Size{Rows: 8, Cols: 8}, make([]uint64, 1)) },
+		"undo of nothing": func() {
+			x := link.NewIndex(link.NewBoard([][]link.Kind{{1, 2}}), link.Standard)
+			taken, _ := x.Take(grid.Pos{}, grid.Pos{Col: 1})
+			x.Undo(taken)
+		},
 	} {
 		func() {
 			defer func() {

@@ -1,11 +1,11 @@
 package link
 
 import (
-	"math/rand/v2"
-
 	"fmt"
-	"github.com/wendgames/wend/grid"
+	"math/rand/v2"
 	"slices"
+
+	"github.com/wendgames/wend/grid"
 )
 
 // Fault is what is wrong inside an index, compared with one built afresh on its board, or empty.
@@ -14,6 +14,13 @@ func (x *Index) Fault() string {
 	for axis := range x.trees {
 		if !slices.Equal(x.trees[axis].words, fresh.trees[axis].words) {
 			return fmt.Sprintf("tree %d differs", axis)
+		}
+	}
+	if x.plane != nil {
+		for i := range x.board.kinds {
+			if at := x.board.Size().At(i); x.plane.filled(placeOf(at)) != (x.board.kinds[i] != Empty) {
+				return fmt.Sprintf("the plane is wrong on %v", at)
+			}
 		}
 	}
 	if x.swept && !x.many {
