@@ -3,6 +3,7 @@ package link
 import (
 	"context"
 	"fmt"
+	"maps"
 	"math"
 	"runtime"
 	"sync/atomic"
@@ -200,7 +201,7 @@ func TestGradesCutShort(t *testing.T) {
 		stop Stop
 	}{{ended, Cancelled}, {late, OutOfTime}} {
 		g := Grade(test.ctx, deal(grid.Size{Rows: 10, Cols: 10}, 4, 1), Standard, 10, 1)
-		if g.Stop != test.stop || g.Random.Made != 0 || g.Label() != Ungraded || g.Tiles != 100 {
+		if g.Stop != test.stop || g.Random.Made != 0 || g.Label() != Ungraded || g.Score() != -1 || g.Tiles != 100 || g.Kinds != 25 {
 			t.Errorf("%+v", g)
 		}
 	}
@@ -269,24 +270,59 @@ func TestLabels(t *testing.T) {
 	}
 }
 
-// TestLabelsGoOneWay raises every measure by itself: more plays that clear never make a board harder, more tiles left
-// never easier.
+// TestLabelsGoOneWay raises every measure by itself: more plays that clear never make a board harder, more tiles left never
+// easier, by its label and by its score, and the scores of a label are those that are said to be.
 func TestLabelsGoOneWay(t *testing.T) {
-	label := func(cleared, left int) Label {
-		return Grades{Tiles: 10, Random: Plays{50, cleared / 2, int64(left / 2)}, Near: Plays{50, cleared - cleared/2, int64(left - left/2)}}.Label()
+	grades := func(cleared, left int) Grades {
+		return Grades{
+			Tiles:  10,
+			Random: Plays{50, cleared / 2, int64(left / 2)},
+			Near:   Plays{50, cleared - cleared/2, int64(left - left/2)},
+		}
 	}
-	seen := map[Label]bool{}
+	type scores struct{ least, most int }
+	seen := map[Label]scores{}
 	for cleared := range 101 {
 		for left := range 1001 {
-			l := label(cleared, left)
-			seen[l] = true
-			if cleared > 0 && l > label(cleared-1, left) || left > 0 && l < label(cleared, left-1) {
-				t.Fatalf("%d cleared, %d left: %v", cleared, left, l)
+			g := grades(cleared, left)
+			l, n := g.Label(), g.Score()
+			if s, ok := seen[l]; ok {
+				seen[l] = scores{min(s.least, n), max(s.most, n)}
+			} else {
+				seen[l] = scores{n, n}
+			}
+			if more := grades(cleared-1, left); cleared > 0 && (l > more.Label() || n > more.Score()) {
+				t.Fatalf("%d cleared, %d left: %v, %d", cleared, left, l, n)
+			}
+			if fewer := grades(cleared, left-1); left > 0 && (l < fewer.Label() || n < fewer.Score()) {
+				t.Fatalf("%d cleared, %d left: %v, %d", cleared, left, l, n)
 			}
 		}
 	}
-	if len(seen) != 5 || seen[Ungraded] {
-		t.Errorf("labels %v", seen)
+	want := map[Label]scores{Trivial: {0, 50}, Easy: {55, 200}, Medium: {205, 375}, Hard: {380, 750}, Fiendish: {751, 1000}}
+	if !maps.Equal(seen, want) {
+		t.Errorf("scores by label %v, want %v", seen, want)
+	}
+}
+
+// TestScoresAtTheThresholds has plays so many that a share lies just beside a threshold.
+func TestScoresAtTheThresholds(t *testing.T) {
+	const n = 1_000_000
+	for _, test := range []struct {
+		cleared int
+		left    int64 // of 10 tiles in n plays
+		want    int
+	}{
+		{n, 0, 0}, {n - 1, 1, 1}, {900_000, 0, 50}, {899_999, 0, 51}, {600_000, 0, 200}, {599_999, 0, 201}, {250_000, 0, 375},
+		{249_999, 0, 376}, {50_000, 10 * n, 475}, {49_999, 0, 500}, {0, 5 * n, 750}, {0, 5*n + 1, 751}, {0, 10 * n, 1000},
+	} {
+		g := Grades{Tiles: 10, Random: Plays{n, test.cleared, test.left}}
+		if got := g.Score(); got != test.want {
+			t.Errorf("%d cleared, %d left: %d, want %d, %v", test.cleared, test.left, got, test.want, g.Label())
+		}
+	}
+	if got := (Grades{}).Score(); got != 0 {
+		t.Errorf("without plays: %d", got)
 	}
 }
 
