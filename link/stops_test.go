@@ -81,7 +81,7 @@ func TestStopsInTheMiddle(t *testing.T) {
 	} {
 		ctx := newAskedOften(1 << 30)
 		want, stop := test.do(ctx)
-		if stop != "" || ctx.asked < 5 {
+		if stop != "" || ctx.asked < 3 {
 			t.Errorf("%s: %q, and asked %d times", test.name, stop, ctx.asked)
 		}
 		for most := 0; most < ctx.asked; most += 1 + ctx.asked/40 {
