@@ -73,6 +73,30 @@ func TestMovesAndRefusals(t *testing.T) {
 	}
 }
 
+// TestAskingMakesNoMove asks the position of a game of tiles what can be taken.
+func TestAskingMakesNoMove(t *testing.T) {
+	g := play.New(parse(t, "link", "", "1 . 1", "2 2 3", "3 # ."), nil)
+	g.Move("2,1-2,2")
+	p, ok := g.Position().(*play.LinkPosition)
+	if !ok {
+		t.Fatal("no position of tiles")
+	}
+	var pairs []string
+	for a, b := range p.Pairs() {
+		line, code := p.Connect(b, a)
+		pairs = append(pairs, line.String()+string(code))
+	}
+	if got := strings.Join(pairs, ", "); got != "1,3 1,1, 3,1 2,1 2,3" {
+		t.Errorf("pairs %s", got)
+	}
+	if line, code := p.Connect(grid.Pos{}, grid.Pos{Row: 2, Col: 1}); line != nil || code != link.OnWall {
+		t.Errorf("line %v, code %q", line, code)
+	}
+	if moves := g.Moves(); len(moves) != 1 || drawing(g) != "1 . 1/. . 3/3 # ." {
+		t.Errorf("after %v: %s", moves, drawing(g))
+	}
+}
+
 // TestGoalEndsTheGame brings a snake onto its goal.
 func TestGoalEndsTheGame(t *testing.T) {
 	l, err := level.Parse("x", "wend: 1\ngame: lair\ngoal: 1,3 1,2\n\n@<.\n...\n")
