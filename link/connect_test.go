@@ -186,32 +186,6 @@ func everyPair(t *testing.T, board [][]link.Kind, few bool) {
 	}
 }
 
-// randomBoard is a board of up to 9 rows and columns (a few far wider), any share of it filled.
-func randomBoard(rnd *rand.Rand) [][]link.Kind {
-	rows, cols := 1+rnd.IntN(9), 1+rnd.IntN(9)
-	if rnd.IntN(8) == 0 {
-		rows, cols = 1+rnd.IntN(4), 60+rnd.IntN(80)
-	}
-	if rnd.IntN(2) == 0 {
-		rows, cols = cols, rows
-	}
-	fill, walls, kinds := rnd.Float64(), rnd.Float64()*rnd.Float64(), 1+rnd.IntN(4)
-	board := make([][]link.Kind, rows)
-	for r := range board {
-		board[r] = make([]link.Kind, cols)
-		for c := range board[r] {
-			switch {
-			case rnd.Float64() >= fill:
-			case rnd.Float64() < walls:
-				board[r][c] = link.Wall
-			default:
-				board[r][c] = link.Kind(1 + rnd.IntN(kinds))
-			}
-		}
-	}
-	return board
-}
-
 func TestConnectOnRandomBoards(t *testing.T) {
 	boards := 100_000
 	if testing.Short() {
@@ -220,7 +194,7 @@ func TestConnectOnRandomBoards(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(1, 2))
 	joined := 0
 	for range boards {
-		board := randomBoard(rnd)
+		board := link.RandomRows(rnd)
 		size := grid.Size{Rows: len(board), Cols: len(board[0])}
 		p, q := randomPair(rnd, board)
 		rules := link.Rules{Turns: 2, Outside: rnd.IntN(2) == 0}

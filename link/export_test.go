@@ -93,3 +93,42 @@ func (x *Index) OpenFrom(rnd *rand.Rand) (p, q grid.Pos, ok bool) {
 	}
 	return x.Remembered()
 }
+
+// OpenPairs is all pairs that connect on a board, in reading order, found the slow way.
+func (b *Board) OpenPairs(rules Rules) (pairs []Pair) {
+	size := b.Size()
+	for i := range size.Cells() {
+		for j := i + 1; j < size.Cells(); j++ {
+			if _, code := b.Connect(size.At(i), size.At(j), rules); code == "" {
+				pairs = append(pairs, Pair{size.At(i), size.At(j)})
+			}
+		}
+	}
+	return pairs
+}
+
+// RandomRows is a board of up to 9 rows and columns (a few far wider), any share of it filled.
+func RandomRows(rnd *rand.Rand) [][]Kind {
+	rows, cols := 1+rnd.IntN(9), 1+rnd.IntN(9)
+	if rnd.IntN(8) == 0 {
+		rows, cols = 1+rnd.IntN(4), 60+rnd.IntN(80)
+	}
+	if rnd.IntN(2) == 0 {
+		rows, cols = cols, rows
+	}
+	fill, walls, kinds := rnd.Float64(), rnd.Float64()*rnd.Float64(), 1+rnd.IntN(4)
+	board := make([][]Kind, rows)
+	for r := range board {
+		board[r] = make([]Kind, cols)
+		for c := range board[r] {
+			switch {
+			case rnd.Float64() >= fill:
+			case rnd.Float64() < walls:
+				board[r][c] = Wall
+			default:
+				board[r][c] = Kind(1 + rnd.IntN(kinds))
+			}
+		}
+	}
+	return board
+}

@@ -152,7 +152,7 @@ func alike(t *testing.T, got Plays, left []int) {
 // obvious plays a board to its end and returns how many tiles are left.
 func obvious(r *random, b *Board, rules Rules, among func([]Pair) []Pair) int {
 	for {
-		pairs := among(openPairs(b, rules))
+		pairs := among(b.OpenPairs(rules))
 		if len(pairs) == 0 {
 			return b.Tiles()
 		}
