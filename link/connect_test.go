@@ -67,9 +67,11 @@ var drawn = []struct {
 		"1,2 0,2 0,4 2,4 2,3"},
 	{"three turns", []string{"1 # . 1", ". # . #", ". . . ."}, at1(1, 1), at1(1, 4), link.Rules{Turns: 3}, "1,1 3,1 3,3 1,3 1,4"},
 	{"three turns are too many", []string{"1 # . 1", ". # . #", ". . . ."}, at1(1, 1), at1(1, 4), link.Standard, "no-line"},
-	{"a spiral", []string{"1 # . . .", ". # . # .", ". # . 1 .", ". # # # .", ". . . . ."}, at1(1, 1), at1(3, 4), link.Rules{Turns: link.AnyTurns},
+	{"a spiral", []string{"1 # . . .", ". # . # .", ". # . 1 .", ". # # # .", ". . . . ."},
+		at1(1, 1), at1(3, 4), link.Rules{Turns: link.AnyTurns},
 		"1,1 5,1 5,5 3,5 3,4"},
-	{"a spiral turns too often", []string{"1 # . . .", ". # . # .", ". # . 1 .", ". # # # .", ". . . . ."}, at1(1, 1), at1(3, 4), link.Standard, "no-line"},
+	{"a spiral turns too often", []string{"1 # . . .", ". # . # .", ". # . 1 .", ". # # # .", ". . . . ."},
+		at1(1, 1), at1(3, 4), link.Standard, "no-line"},
 	{"off the board", []string{"1 1"}, at1(1, 0), at1(1, 0), link.Standard, "off-board"},
 	{"off the board below", []string{"1 1"}, at1(1, 1), at1(2, 1), link.Standard, "off-board"},
 	{"the same cell", []string{"# 1"}, at1(1, 1), at1(1, 1), link.Standard, "same-cell"},
@@ -167,7 +169,8 @@ func everyBoard(size grid.Size, use func([][]link.Kind)) {
 func everyPair(t *testing.T, board [][]link.Kind, few bool) {
 	rules := []link.Rules{link.Standard, {Turns: 2, Outside: true}}
 	if !few {
-		rules = append(rules, link.Rules{}, link.Rules{Turns: 1, Outside: true}, link.Rules{Turns: 3}, link.Rules{Turns: link.AnyTurns, Outside: true})
+		rules = append(rules, link.Rules{}, link.Rules{Turns: 1, Outside: true}, link.Rules{Turns: 3},
+			link.Rules{Turns: link.AnyTurns, Outside: true})
 	}
 	size := grid.Size{Rows: len(board), Cols: len(board[0])}
 	others := 1

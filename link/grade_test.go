@@ -36,11 +36,13 @@ var graded = []struct {
 	want  string
 }{
 	{grid.Size{Rows: 8, Cols: 14}, 8, Rules{Turns: 2}, "{1 112 14  {200 197 28} {200 197 54} {100 5590 65240 15 3}} trivial"},
-	{grid.Size{Rows: 10, Cols: 16}, 8, Rules{Turns: 2, Outside: true, Slide: SlideDown}, "{1 160 20  {200 145 1044} {200 124 1568} {100 7743 99373 25 6}} easy"},
+	{grid.Size{Rows: 10, Cols: 16}, 8, Rules{Turns: 2, Outside: true, Slide: SlideDown},
+		"{1 160 20  {200 145 1044} {200 124 1568} {100 7743 99373 25 6}} easy"},
 	{grid.Size{Rows: 14, Cols: 6}, 6, Rules{Turns: 2, Slide: ColsIn}, "{1 84 14  {200 68 7216} {200 55 8000} {100 2322 10916 9 0}} medium"},
 	{grid.Size{Rows: 18, Cols: 8}, 4, Rules{Turns: 2, Outside: true}, "{1 144 36  {200 187 732} {200 200 0} {100 7044 43995 15 1}} trivial"},
 	{grid.Size{Rows: 10, Cols: 16}, 4, Rules{Turns: 2}, "{1 160 40  {200 0 26000} {200 0 26000} {100 1600 5708 8 0}} fiendish"},
-	{grid.Size{Rows: 6, Cols: 7}, 4, Rules{Turns: AnyTurns, Slide: RowsOut}, "{1 42 11  {200 200 0} {200 200 0} {100 2100 14295 9 4}} trivial"},
+	{grid.Size{Rows: 6, Cols: 7}, 4, Rules{Turns: AnyTurns, Slide: RowsOut},
+		"{1 42 11  {200 200 0} {200 200 0} {100 2100 14295 9 4}} trivial"},
 }
 
 func TestGradesArePinned(t *testing.T) {
@@ -185,7 +187,8 @@ func TestPlaysAsPeopleReadThem(t *testing.T) {
 func TestGradesByDefault(t *testing.T) {
 	b := NewBoard([][]Kind{{1, 1}})
 	for _, plays := range []int{0, -1} {
-		if g := Grade(context.Background(), b, Standard, plays, 1); g.Random.Made != DefaultPlays || g.Near.Made != DefaultPlays || g.Open.Plays != 100 {
+		g := Grade(context.Background(), b, Standard, plays, 1)
+		if g.Random.Made != DefaultPlays || g.Near.Made != DefaultPlays || g.Open.Plays != 100 {
 			t.Errorf("%d plays: %+v", plays, g)
 		}
 	}
@@ -327,7 +330,8 @@ func TestScoresAtTheThresholds(t *testing.T) {
 }
 
 func TestLabelNames(t *testing.T) {
-	if got := fmt.Sprint(Ungraded, Trivial, Easy, Medium, Hard, Fiendish) + Label(6).String(); got != "ungraded trivial easy medium hard fiendish" {
+	got := fmt.Sprint(Ungraded, Trivial, Easy, Medium, Hard, Fiendish) + Label(6).String()
+	if got != "ungraded trivial easy medium hard fiendish" {
 		t.Error(got)
 	}
 }
