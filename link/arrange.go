@@ -137,10 +137,16 @@ func groups(bag []Kind) func(yield func(int) bool) {
 	}
 }
 
-// tryAll tries all arrangements, that which is wanted last at the end.
+// tryAll tries all arrangements, that which is wanted last at the end and the others in an order of the seed's, so that all that
+// can be cleared are equally likely.
 func (a *arranger) tryAll() Made {
+	var all [][]Kind
 	kinds := slices.Sorted(slices.Values(a.bag))
 	for more := true; more; more = nextArrangement(kinds) {
+		all = append(all, slices.Clone(kinds))
+	}
+	newRandom(a.seed, pureDeals).shuffle(len(all), func(i, j int) { all[i], all[j] = all[j], all[i] })
+	for _, kinds := range all {
 		if slices.Equal(kinds, a.not) {
 			continue
 		}

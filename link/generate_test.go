@@ -364,6 +364,24 @@ func TestShuffleAtOnce(t *testing.T) {
 	}
 }
 
+// TestFewArrangementsAreEquallyLikely makes boards of cells on which few arrangements can be cleared.
+func TestFewArrangementsAreEquallyLikely(t *testing.T) {
+	cells := link.NewBoard(draw(t, "1 1 # 1 1 # 1 1"))
+	seen := map[string]int{}
+	for seed := range uint64(300) {
+		m := generate(t, link.Request{Cells: cells, Kinds: 3, Rules: link.Standard, Seed: seed})
+		seen[picture(m.Board)]++
+	}
+	if len(seen) != 6 {
+		t.Fatalf("%v: want all six arrangements", seen)
+	}
+	for board, n := range seen {
+		if n < 25 || n > 80 { // fifty are to be expected, with a deviation of 6.5
+			t.Errorf("%d times %s", n, board)
+		}
+	}
+}
+
 // BenchmarkGenerate reports how many boards a second one core makes of each sort.
 func BenchmarkGenerate(b *testing.B) {
 	for _, test := range []struct {
