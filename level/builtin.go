@@ -15,7 +15,7 @@ var builtin embed.FS
 
 const builtinFolder = "builtin"
 
-// Builtin is the built-in levels, in their order. An entry is named for its level, as Named knows it.
+// Builtin is the built-in levels, in their order. An entry is named for its level, as Named knows it, and none has an Err.
 func Builtin() iter.Seq[Entry] {
 	return func(yield func(Entry) bool) {
 		for e := range Folder(builtin, builtinFolder) {
@@ -28,17 +28,23 @@ func Builtin() iter.Seq[Entry] {
 }
 
 // Named is the built-in level with a name, such as apples, and whether there is one.
-func Named(name string) (*Level, bool) {
-	files, err := fs.Glob(builtin, path.Join(builtinFolder, "*"+Extension))
+func Named(name string) (*Level, bool) { return named(builtin, name) }
+
+// named is Named among the files of a folder of ours. It panics if one cannot be read: then the program was built wrong.
+func named(fsys fs.FS, name string) (*Level, bool) {
+	files, err := fs.ReadDir(fsys, builtinFolder)
 	if err != nil {
-		return nil, false
+		panic("level: " + err.Error())
 	}
 	for _, file := range files {
-		if builtinName(path.Base(file)) != name {
+		if builtinName(file.Name()) != name {
 			continue
 		}
-		l, err := readFile(builtin, file)
-		return l, err == nil
+		l, err := readFile(fsys, path.Join(builtinFolder, file.Name()))
+		if err != nil {
+			panic("level: " + err.Error())
+		}
+		return l, true
 	}
 	return nil, false
 }

@@ -17,8 +17,8 @@ const (
 	LairGame Game = "lair" // the snake game
 )
 
-// Level is a level of one of the games, with what is known and claimed of it. The zero Level is for no game, and no level. Its texts are of one line, without blanks
-// at their ends; an empty one is as good as none.
+// Level is a level of one of the games, with what is known and claimed of it. The zero Level is for no game, and no level.
+// Its texts are of one line, without blanks at their ends; an empty one is as good as none.
 type Level struct {
 	Title    string
 	TitleZH  string // the title in Chinese
@@ -40,7 +40,8 @@ type Extra struct {
 	Value string
 }
 
-// Link is a level of the tile game. Zero Rules allow lines without turns only; link.Standard is the standard. Neither the board nor the rules may be changed by who plays on it.
+// Link is a level of the tile game. Zero Rules allow straight lines only; link.Standard is the standard. Neither the board
+// nor the rules may be changed by who plays on it.
 type Link struct {
 	Board *link.Board
 	Rules link.Rules

@@ -46,7 +46,9 @@ func TestFolder(t *testing.T) {
 		"p/d.level/x":     file("a folder"),
 		"p/a2.levels.txt": file(fmt.Sprintf(tiny, "other")),
 	}
-	want := []string{"B.level 1 B", "a10.level 2 a10", `a2.level 3 p/a2.level:1: a level begins with the line wend: 1, not "no level"`, "b.level 4 b"}
+	want := []string{
+		"B.level 1 B", "a10.level 2 a10", `a2.level 3 p/a2.level:1: a level begins with the line wend: 1, not "no level"`,
+		"b.level 4 b"}
 	if got := tell(level.Folder(fsys, "p")); !slices.Equal(got, want) {
 		t.Errorf("%q, want %q", got, want)
 	}
@@ -62,7 +64,8 @@ func TestStream(t *testing.T) {
 	}{
 		"a level":  {fmt.Sprintf(tiny, "a"), []string{"x 1 a"}},
 		"no level": {"hello", []string{`x 1 x:1: a level begins with the line wend: 1, not "hello"`}},
-		"JSON lines": {"\xef\xbb\xbf \n" + fmt.Sprintf(tinyJSON, "a") + "\n\n\t" + fmt.Sprintf(tinyJSON, "b") + "\r\n{}\n" + fmt.Sprintf(tinyJSON, "c"),
+		"JSON lines": {"\xef\xbb\xbf \n" + fmt.Sprintf(tinyJSON, "a") + "\n\n\t" +
+			fmt.Sprintf(tinyJSON, "b") + "\r\n{}\n" + fmt.Sprintf(tinyJSON, "c"),
 			[]string{"x:1 1 a", "x:2 2 b", `x:3 3 x:5: want one "board", an array of strings, not 0`, "x:4 4 c"}},
 	} {
 		got := tell(level.Stream("x", iotest.OneByteReader(strings.NewReader(test.text))))

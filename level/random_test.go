@@ -129,7 +129,9 @@ func same(t *testing.T, a, b *level.Level) {
 	}
 	if a.Lair != nil {
 		for what, pair := range map[string][2][]grid.Pos{
-			"exits": {sorted(a.Lair.Lair.Exits()), sorted(b.Lair.Lair.Exits())}, "goal": {a.Lair.Lair.Goal(), b.Lair.Lair.Goal()}, "body": {a.Lair.Body, b.Lair.Body},
+			"exits": {sorted(a.Lair.Lair.Exits()), sorted(b.Lair.Lair.Exits())},
+			"goal":  {a.Lair.Lair.Goal(), b.Lair.Lair.Goal()},
+			"body":  {a.Lair.Body, b.Lair.Body},
 		} {
 			if !slices.Equal(pair[0], pair[1]) {
 				t.Errorf("%s: %v and %v", what, pair[0], pair[1])

@@ -20,7 +20,8 @@ type arranger struct {
 }
 
 // How long it is tried to find a board among deals that are left as they are: so many deals, and each of at most so many tiles
-// with a search. None of it depends on the machine.
+// with a search. None of it depends on the machine. Another value of any of them makes other boards, and needs another
+// GenerateVersion.
 const (
 	pureDeals    = 64
 	searchTiles  = 2000
@@ -28,9 +29,9 @@ const (
 	searchMemory = 1 << 28
 )
 
-// arrange tries up to so many deals.
+// arrange tries up to so many boards, or DefaultDeals if deals is below 1.
 func (a *arranger) arrange(deals int) Made {
-	if deals == 0 {
+	if deals < 1 {
 		deals = DefaultDeals
 	}
 	defer context.AfterFunc(a.ctx, func() { a.stopped.Store(true) })()
@@ -39,7 +40,7 @@ func (a *arranger) arrange(deals int) Made {
 			return Made{Stop: stop, Deals: a.deals}
 		}
 		if a.deals == pureDeals {
-			if few := arrangements(a.bag, mostArrangements); few <= mostArrangements {
+			if room := min(mostArrangements, deals-a.deals); arrangements(a.bag, room) <= room {
 				return a.tryAll()
 			}
 			if a.hopeless() {
@@ -91,7 +92,8 @@ func (a *arranger) lay(kinds []Kind) *Board {
 	return b
 }
 
-// hopeless reports whether the cells are such that no tiles on them can be cleared: if tiles of a single kind have a jam, all have.
+// hopeless reports whether the cells are such that no tiles on them can be cleared: if tiles of a single kind have a jam, all
+// have. That holds while tiles stay where they are; what is apart may come together by a slide.
 func (a *arranger) hopeless() bool {
 	if a.rules.Slide != NoSlide || len(a.bag) > searchTiles/4 {
 		return false
@@ -99,13 +101,13 @@ func (a *arranger) hopeless() bool {
 	return hasJam(a.ctx, a.lay(slices.Repeat([]Kind{1}, len(a.bag))), a.rules)
 }
 
-// mostArrangements is how many arrangements are tried one by one.
+// mostArrangements is up to how many arrangements are all tried one by one, if so many deals are left.
 const mostArrangements = 3000
 
 // arrangements is in how many orders a bag can be laid out, or more than most if there are more than that.
 func arrangements(bag []Kind, most int) int {
 	n, placed := 1, 0
-	for _, kind := range slices.Collect(groups(bag)) {
+	for kind := range groups(bag) {
 		// The tiles of a kind can be placed among the others in (placed+m choose m) ways.
 		for i := 1; i <= kind; i++ {
 			n = n * (placed + i) / i
@@ -135,10 +137,16 @@ func groups(bag []Kind) func(yield func(int) bool) {
 	}
 }
 
-// tryAll tries all arrangements, that which is wanted last at the end.
+// tryAll tries all arrangements, that which is wanted last at the end and the others in an order of the seed's, so that all that
+// can be cleared are equally likely.
 func (a *arranger) tryAll() Made {
+	var all [][]Kind
 	kinds := slices.Sorted(slices.Values(a.bag))
 	for more := true; more; more = nextArrangement(kinds) {
+		all = append(all, slices.Clone(kinds))
+	}
+	newRandom(a.seed, pureDeals).shuffle(len(all), func(i, j int) { all[i], all[j] = all[j], all[i] })
+	for _, kinds := range all {
 		if slices.Equal(kinds, a.not) {
 			continue
 		}

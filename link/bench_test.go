@@ -59,3 +59,49 @@ func BenchmarkIndexDead(b *testing.B) {
 		})
 	}
 }
+
+// BenchmarkTake takes a pair on a board of a million cells and takes it back, and lets a whole such board settle.
+func BenchmarkTake(b *testing.B) {
+	rnd := rand.New(rand.NewPCG(19, 20))
+	rows := make([][]link.Kind, 1000)
+	for r := range rows {
+		rows[r] = make([]link.Kind, 1000)
+		for c := range rows[r] {
+			rows[r][c] = link.Kind(rnd.IntN(3) - 1)
+		}
+	}
+	for _, slide := range []link.Slide{link.SlideDown, link.RowsIn, link.ColsOut} {
+		rules := link.Rules{Turns: 0, Slide: slide}
+		board := link.NewBoard(rows)
+		board.Settle(slide)
+		p, q, _ := link.NewIndex(board, rules).Hint()
+		b.Run("take/"+slide.String(), func(b *testing.B) {
+			for b.Loop() {
+				taken, _ := board.Take(p, q, rules)
+				board.Undo(taken)
+			}
+		})
+		b.Run("settle/"+slide.String(), func(b *testing.B) {
+			board := link.NewBoard(rows)
+			for b.Loop() {
+				board.Settle(slide)
+				board.Set(grid.Pos{}, board.At(grid.Pos{})) // so that it is not known to be settled
+			}
+		})
+	}
+}
+
+// BenchmarkManyTurns asks an index for all pairs where lines may turn as often as they like.
+func BenchmarkManyTurns(b *testing.B) {
+	rules := link.Rules{Turns: link.AnyTurns, Outside: true}
+	for _, n := range []int{16, 200} {
+		board := link.NewBoard(deadRows(rand.New(rand.NewPCG(21, 22)), n, 0.5, 2, link.Standard))
+		x := link.NewIndex(board, rules)
+		b.Run(fmt.Sprintf("pairs/%d", n), func(b *testing.B) {
+			for b.Loop() {
+				for range x.Pairs() {
+				}
+			}
+		})
+	}
+}

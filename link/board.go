@@ -115,3 +115,14 @@ func (b *Board) refusal(p, q grid.Pos) Code {
 	}
 	return ""
 }
+
+// oddKind is the first kind, in reading order, that has an odd number of tiles, and whether there is one. Such a board cannot be
+// cleared.
+func (b *Board) oddKind() (Kind, bool) {
+	for _, cells := range b.byKind() {
+		if len(cells)%2 != 0 {
+			return b.kinds[cells[0]], true
+		}
+	}
+	return Empty, false
+}

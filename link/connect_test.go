@@ -67,9 +67,11 @@ var drawn = []struct {
 		"1,2 0,2 0,4 2,4 2,3"},
 	{"three turns", []string{"1 # . 1", ". # . #", ". . . ."}, at1(1, 1), at1(1, 4), link.Rules{Turns: 3}, "1,1 3,1 3,3 1,3 1,4"},
 	{"three turns are too many", []string{"1 # . 1", ". # . #", ". . . ."}, at1(1, 1), at1(1, 4), link.Standard, "no-line"},
-	{"a spiral", []string{"1 # . . .", ". # . # .", ". # . 1 .", ". # # # .", ". . . . ."}, at1(1, 1), at1(3, 4), link.Rules{Turns: link.AnyTurns},
+	{"a spiral", []string{"1 # . . .", ". # . # .", ". # . 1 .", ". # # # .", ". . . . ."},
+		at1(1, 1), at1(3, 4), link.Rules{Turns: link.AnyTurns},
 		"1,1 5,1 5,5 3,5 3,4"},
-	{"a spiral turns too often", []string{"1 # . . .", ". # . # .", ". # . 1 .", ". # # # .", ". . . . ."}, at1(1, 1), at1(3, 4), link.Standard, "no-line"},
+	{"a spiral turns too often", []string{"1 # . . .", ". # . # .", ". # . 1 .", ". # # # .", ". . . . ."},
+		at1(1, 1), at1(3, 4), link.Standard, "no-line"},
 	{"off the board", []string{"1 1"}, at1(1, 0), at1(1, 0), link.Standard, "off-board"},
 	{"off the board below", []string{"1 1"}, at1(1, 1), at1(2, 1), link.Standard, "off-board"},
 	{"the same cell", []string{"# 1"}, at1(1, 1), at1(1, 1), link.Standard, "same-cell"},
@@ -167,7 +169,8 @@ func everyBoard(size grid.Size, use func([][]link.Kind)) {
 func everyPair(t *testing.T, board [][]link.Kind, few bool) {
 	rules := []link.Rules{link.Standard, {Turns: 2, Outside: true}}
 	if !few {
-		rules = append(rules, link.Rules{}, link.Rules{Turns: 1, Outside: true}, link.Rules{Turns: 3}, link.Rules{Turns: link.AnyTurns, Outside: true})
+		rules = append(rules, link.Rules{}, link.Rules{Turns: 1, Outside: true}, link.Rules{Turns: 3},
+			link.Rules{Turns: link.AnyTurns, Outside: true})
 	}
 	size := grid.Size{Rows: len(board), Cols: len(board[0])}
 	others := 1
@@ -186,32 +189,6 @@ func everyPair(t *testing.T, board [][]link.Kind, few bool) {
 	}
 }
 
-// randomBoard is a board of up to 9 rows and columns (a few far wider), any share of it filled.
-func randomBoard(rnd *rand.Rand) [][]link.Kind {
-	rows, cols := 1+rnd.IntN(9), 1+rnd.IntN(9)
-	if rnd.IntN(8) == 0 {
-		rows, cols = 1+rnd.IntN(4), 60+rnd.IntN(80)
-	}
-	if rnd.IntN(2) == 0 {
-		rows, cols = cols, rows
-	}
-	fill, walls, kinds := rnd.Float64(), rnd.Float64()*rnd.Float64(), 1+rnd.IntN(4)
-	board := make([][]link.Kind, rows)
-	for r := range board {
-		board[r] = make([]link.Kind, cols)
-		for c := range board[r] {
-			switch {
-			case rnd.Float64() >= fill:
-			case rnd.Float64() < walls:
-				board[r][c] = link.Wall
-			default:
-				board[r][c] = link.Kind(1 + rnd.IntN(kinds))
-			}
-		}
-	}
-	return board
-}
-
 func TestConnectOnRandomBoards(t *testing.T) {
 	boards := 100_000
 	if testing.Short() {
@@ -220,7 +197,7 @@ func TestConnectOnRandomBoards(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(1, 2))
 	joined := 0
 	for range boards {
-		board := randomBoard(rnd)
+		board := link.RandomRows(rnd)
 		size := grid.Size{Rows: len(board), Cols: len(board[0])}
 		p, q := randomPair(rnd, board)
 		rules := link.Rules{Turns: 2, Outside: rnd.IntN(2) == 0}
@@ -296,6 +273,11 @@ func TestMisuseIsNamed(t *testing.T) {
 		"kind off it":    func() { link.NewBoard([][]link.Kind{{1, 2}}).At(grid.Pos{Row: 1}) },
 		"kind below":     func() { link.NewBoard([][]link.Kind{{-2}}) },
 		"mask too short": func() { link.MaskOf(grid.Size{Rows: 8, Cols: 8}, make([]uint64, 1)) },
+		"undo of nothing": func() {
+			x := link.NewIndex(link.NewBoard([][]link.Kind{{1, 2}}), link.Standard)
+			taken, _ := x.Take(grid.Pos{}, grid.Pos{Col: 1})
+			x.Undo(taken)
+		},
 	} {
 		func() {
 			defer func() {

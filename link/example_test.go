@@ -98,3 +98,84 @@ func ExampleGrade() {
 	// 3 pairs open at the start, 1.81 on average
 	// medium
 }
+
+// An index tells which pairs can be taken, and when there is none: then the board is dead.
+func ExampleIndex() {
+	board := link.NewBoard([][]link.Kind{
+		{1, 1, 3},
+		{2, 3, 2},
+	})
+	x := link.NewIndex(board, link.Standard)
+	for {
+		for p, q := range x.Pairs() {
+			fmt.Print(p, "-", q, " ")
+		}
+		p, q, ok := x.Hint()
+		if !ok {
+			break
+		}
+		taken, _ := x.Take(p, q)
+		fmt.Println("take", taken.Line)
+	}
+	fmt.Printf("dead: %t\n%s", x.Dead(), board.AppendPicture(nil))
+	// Output:
+	// 1,1-1,2 take 1,1 1,2
+	// 1,3-2,2 take 1,3 1,2 2,2
+	// 2,1-2,3 take 2,1 2,3
+	// dead: true
+	//  .  .  .
+	//  .  .  .
+}
+
+// Either takes that clear the board, or a proof that none do: here a jam, two pairs that cross in a corner.
+func ExampleSolve() {
+	for _, rows := range [][][]link.Kind{
+		{{1, 2, 2}, {3, 3, 1}},
+		{{1, 2, 4}, {2, 1, 4}},
+	} {
+		board := link.NewBoard(rows)
+		s := link.Solve(context.Background(), board, link.Standard, link.Limits{})
+		fmt.Println(s.Verdict, s.Moves, s.Jam, link.IsJam(board, link.Standard, s.Jam))
+	}
+	// Output:
+	// solvable [1,2-1,3 2,1-2,2 1,1-2,3] [] false
+	// impossible [] [1,1 1,2 2,1 2,2] true
+}
+
+// A board without its corners, of four tiles a kind. The same request gives the same board on every machine.
+func ExampleGenerate() {
+	cells := link.FullBoard(grid.Size{Rows: 4, Cols: 5})
+	for _, corner := range []grid.Pos{{}, {Col: 4}, {Row: 3}, {Row: 3, Col: 4}} {
+		cells.Set(corner, link.Wall)
+	}
+	made, err := link.Generate(context.Background(), link.Request{Cells: cells, Copies: 4, Rules: link.Standard, Seed: 1})
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	fmt.Printf("%v\n%s%v\n", made.Verdict, made.Board.AppendPicture(nil), made.Moves)
+	// Output:
+	// solvable
+	//  #  4  4  2  #
+	//  1  4  2  4  1
+	//  2  3  2  3  1
+	//  #  3  1  3  #
+	// [2,5-3,5 3,4-4,4 3,2-4,2 2,3-3,3 1,3-2,2 1,4-3,1 2,1-4,3 1,2-2,4]
+}
+
+// A dead board is laid out anew so that it can be cleared. In a game that is a move like any other.
+func ExampleShuffle() {
+	board := link.NewBoard([][]link.Kind{
+		{1, 2, 0},
+		{2, 1, 0},
+	})
+	made := link.Shuffle(context.Background(), board, link.Standard, 1, 0)
+	move := link.Move{Shuffle: made.Board.Kinds()}
+	code := board.Shuffle(move.Shuffle)
+	fmt.Printf("%v %v %q\n%s%v\n", made.Verdict, move, code, board.AppendPicture(nil), made.Moves)
+	// Output:
+	// solvable ~1,2,1,2 ""
+	//  1  2  .
+	//  1  2  .
+	// [1,1-2,1 1,2-2,2]
+}

@@ -1,11 +1,11 @@
 package link
 
 import (
-	"math/rand/v2"
-
 	"fmt"
-	"github.com/wendgames/wend/grid"
+	"math/rand/v2"
 	"slices"
+
+	"github.com/wendgames/wend/grid"
 )
 
 // Fault is what is wrong inside an index, compared with one built afresh on its board, or empty.
@@ -14,6 +14,13 @@ func (x *Index) Fault() string {
 	for axis := range x.trees {
 		if !slices.Equal(x.trees[axis].words, fresh.trees[axis].words) {
 			return fmt.Sprintf("tree %d differs", axis)
+		}
+	}
+	if x.plane != nil {
+		for i := range x.board.kinds {
+			if at := x.board.Size().At(i); x.plane.filled(placeOf(at)) != (x.board.kinds[i] != Empty) {
+				return fmt.Sprintf("the plane is wrong on %v", at)
+			}
 		}
 	}
 	if x.swept && !x.many {
@@ -85,4 +92,43 @@ func (x *Index) OpenFrom(rnd *rand.Rand) (p, q grid.Pos, ok bool) {
 		x.open.drop(i)
 	}
 	return x.Remembered()
+}
+
+// OpenPairs is all pairs that connect on a board, in reading order, found the slow way.
+func (b *Board) OpenPairs(rules Rules) (pairs []Pair) {
+	size := b.Size()
+	for i := range size.Cells() {
+		for j := i + 1; j < size.Cells(); j++ {
+			if _, code := b.Connect(size.At(i), size.At(j), rules); code == "" {
+				pairs = append(pairs, Pair{size.At(i), size.At(j)})
+			}
+		}
+	}
+	return pairs
+}
+
+// RandomRows is a board of up to 9 rows and columns (a few far wider), any share of it filled.
+func RandomRows(rnd *rand.Rand) [][]Kind {
+	rows, cols := 1+rnd.IntN(9), 1+rnd.IntN(9)
+	if rnd.IntN(8) == 0 {
+		rows, cols = 1+rnd.IntN(4), 60+rnd.IntN(80)
+	}
+	if rnd.IntN(2) == 0 {
+		rows, cols = cols, rows
+	}
+	fill, walls, kinds := rnd.Float64(), rnd.Float64()*rnd.Float64(), 1+rnd.IntN(4)
+	board := make([][]Kind, rows)
+	for r := range board {
+		board[r] = make([]Kind, cols)
+		for c := range board[r] {
+			switch {
+			case rnd.Float64() >= fill:
+			case rnd.Float64() < walls:
+				board[r][c] = Wall
+			default:
+				board[r][c] = Kind(1 + rnd.IntN(kinds))
+			}
+		}
+	}
+	return board
 }

@@ -28,8 +28,13 @@ func generate(t testing.TB, q link.Request) link.Made {
 
 // digest is a number for a board and moves.
 func digest(m link.Made) string {
+	type ends struct{ A, B grid.Pos } // printed as the pins have them
+	var moves []ends
+	for _, m := range m.Moves {
+		moves = append(moves, ends(m))
+	}
 	h := fnv.New64a()
-	fmt.Fprint(h, picture(m.Board), m.Moves)
+	fmt.Fprint(h, picture(m.Board), moves)
 	return fmt.Sprintf("%016x", h.Sum64())
 }
 
@@ -40,6 +45,7 @@ func TestGenerateIsPinned(t *testing.T) {
 	inside := link.Standard
 	outside := link.Rules{Turns: 2, Outside: true}
 	falling := link.Rules{Turns: 2, Outside: true, Slide: link.SlideDown}
+	fallingInside := link.Rules{Turns: 2, Slide: link.SlideDown}
 	for _, test := range []struct {
 		name  string
 		q     link.Request
@@ -51,7 +57,10 @@ func TestGenerateIsPinned(t *testing.T) {
 		{"searched", link.Request{Cells: wide, Copies: 4, Rules: outside, Seed: 3}, "7d52f33fe505376f", 1},
 		{"falling", link.Request{Cells: wide, Copies: 4, Rules: falling, Seed: 4}, "7662f59832ea425f", 1},
 		{"inside", link.Request{Cells: wide, Copies: 4, Rules: inside, Seed: 5}, "341659c263454327", 1},
-		{"mended", link.Request{Cells: link.FullBoard(grid.Size{Rows: 16, Cols: 30}), Copies: 4, Rules: outside, Seed: 6}, "95181cf29a819e6f", 65},
+		{"rejected", link.Request{Cells: wide, Copies: 4, Rules: inside, Seed: 3}, "b38a6b1cdef1203d", 29}, // by the search, 28 times
+		{"rejected, falling", link.Request{Cells: small, Copies: 4, Rules: fallingInside, Seed: 1}, "b660b3b549d25178", 3},
+		{"mended", link.Request{Cells: link.FullBoard(grid.Size{Rows: 16, Cols: 30}), Copies: 4, Rules: outside, Seed: 6},
+			"95181cf29a819e6f", 65},
 	} {
 		var got [2]link.Made
 		for i, procs := range []int{1, 2} {
@@ -60,7 +69,8 @@ func TestGenerateIsPinned(t *testing.T) {
 			runtime.GOMAXPROCS(before)
 		}
 		if digest(got[0]) != test.want || got[0].Deals != test.deals || digest(got[1]) != test.want {
-			t.Errorf("%s: %s after %d deals, and %s, want %s after %d", test.name, digest(got[0]), got[0].Deals, digest(got[1]), test.want, test.deals)
+			t.Errorf("%s: %s after %d deals, and %s, want %s after %d",
+				test.name, digest(got[0]), got[0].Deals, digest(got[1]), test.want, test.deals)
 		}
 	}
 }
@@ -85,6 +95,9 @@ func TestGenerateEverything(t *testing.T) {
 			t.Fatal(err)
 		}
 		made[m.Verdict]++
+		if m.Deals > q.Deals || (m.Stop == link.TooManyDeals) != (m.Verdict == link.Unknown) {
+			t.Fatalf("%v and %q after %d of %d deals", m.Verdict, m.Stop, m.Deals, q.Deals)
+		}
 		switch m.Verdict {
 		case link.Solvable:
 			replayMoves(t, m.Board, q.Rules, m.Moves)
@@ -95,7 +108,9 @@ func TestGenerateEverything(t *testing.T) {
 			}
 		}
 	}
-	t.Log(made)
+	if made[link.Solvable] < boards/2 || made[link.Impossible] < boards/100 {
+		t.Errorf("%v of %d boards: too few of one kind to test anything", made, boards)
+	}
 }
 
 // monochrome is a board with tiles of one kind where cells has some.
@@ -146,6 +161,7 @@ func TestGenerateFaults(t *testing.T) {
 		{link.Request{Cells: cells, Kinds: -1}, "positive"},
 		{link.Request{Cells: cells, Copies: 3}, "even number"},
 		{link.Request{Cells: cells, Copies: 8}, "8 tiles of each kind for 20 cells"},
+		{link.Request{Cells: cells, Kinds: 4, Deals: -1}, "-1 boards to try"},
 		{link.Request{Cells: cells, Kinds: 4, Copies: 4}, "4 kinds with 4 tiles each for 20 cells"},
 	} {
 		if _, err := link.Generate(context.Background(), test.q); err == nil || !strings.Contains(err.Error(), test.want) {
@@ -170,6 +186,41 @@ func TestGenerateHopeless(t *testing.T) {
 		can := clearable(monochrome(q.Cells), q.Rules, map[string]bool{})
 		if err != nil || (m.Verdict == link.Solvable) != can {
 			t.Errorf("%v: %v, %v, %q", test.rows, err, m.Verdict, m.Stop)
+		}
+	}
+}
+
+// TestGenerateFallsTogether has cells on which tiles are apart until the first take lets them fall into one row. So rare are the
+// deals that can be cleared that one has to be mended.
+func TestGenerateFallsTogether(t *testing.T) {
+	q := link.Request{
+		Cells: link.NewBoard(draw(t,
+			"1 # 1 # 1 # 1 # 1 # 1 # 1 # 1 # 1 # 1 # 1 # 1 # 1",
+			". . . . . . . . . . . . . . . . . . . . . . . . 1")),
+		Copies: 2, Rules: link.Rules{Turns: 0, Slide: link.SlideDown}, Seed: 1,
+	}
+	if m := generate(t, q); m.Deals < 65 {
+		t.Errorf("%d deals: none was mended", m.Deals)
+	}
+	q.Rules.Slide = link.NoSlide
+	if m, err := link.Generate(context.Background(), q); err != nil || m.Verdict != link.Impossible || m.Deals != 64 {
+		t.Errorf("%v, %v after %d deals, want impossible after 64", err, m.Verdict, m.Deals)
+	}
+}
+
+// TestGenerateTriesNoMore has 90 arrangements, none of which can be cleared: that is proven if all of them may be tried after
+// the first 64 deals, and else no more boards are tried than may be.
+func TestGenerateTriesNoMore(t *testing.T) {
+	cells := link.NewBoard(draw(t, "1 # 1 # 1 # 1 # 1 # 1"))
+	rules := link.Rules{Turns: 2, Slide: link.SlideDown}
+	for _, deals := range []int{1, 64, 65, 100, 64 + 89, 64 + 90, 1000, 0} {
+		m, err := link.Generate(context.Background(), link.Request{Cells: cells, Kinds: 3, Rules: rules, Deals: deals})
+		want, tried := link.Made{Verdict: link.Impossible}, 64+90
+		if deals != 0 && deals < tried {
+			want, tried = link.Made{Stop: link.TooManyDeals}, deals
+		}
+		if err != nil || m.Verdict != want.Verdict || m.Stop != want.Stop || m.Deals != tried {
+			t.Errorf("%d deals: %v, %v, %q after %d, want %v, %q after %d", deals, err, m.Verdict, m.Stop, m.Deals, want.Verdict, want.Stop, tried)
 		}
 	}
 }
@@ -269,6 +320,68 @@ func TestShuffleOfOneArrangement(t *testing.T) {
 	}
 }
 
+// TestShuffleIsAnother has a board of few arrangements, four of which can be cleared: the answer is never the one that lies there.
+func TestShuffleIsAnother(t *testing.T) {
+	b := link.NewBoard(draw(t, "1 1 2 2"))
+	made := map[string]bool{}
+	for seed := range uint64(1000) {
+		m := link.Shuffle(context.Background(), b, link.Standard, seed, -int(seed%2))
+		if m.Verdict != link.Solvable || picture(m.Board) == picture(b) {
+			t.Fatalf("seed %d: %v, %v", seed, m.Verdict, m.Board)
+		}
+		made[picture(m.Board)] = true
+	}
+	if len(made) != 3 {
+		t.Errorf("%d other boards, want 2 2 1 1 and 1 2 2 1 and 2 1 1 2", len(made))
+	}
+}
+
+// TestShuffleAtOnce has boards that need no deal: with an odd kind, on which mending once had no other tile to choose, and without
+// tiles.
+func TestShuffleAtOnce(t *testing.T) {
+	odd := [][]link.Kind{{100}}
+	for k := range 9 {
+		odd[0] = append(odd[0], link.Kind(k), link.Kind(k))
+	}
+	for _, test := range []struct {
+		b    *link.Board
+		want link.Verdict
+	}{
+		{link.NewBoard(odd), link.Impossible},
+		{link.NewBoard(draw(t, "1 1 1")), link.Impossible},
+		{link.NewBoard(draw(t, "1 2 2", "2 # .")), link.Impossible},
+		{link.NewBoard(draw(t, ". #")), link.Solvable},
+	} {
+		for _, slide := range []link.Slide{link.NoSlide, link.SlideLeft} {
+			m := link.Shuffle(context.Background(), test.b, link.Rules{Turns: 2, Slide: slide}, 1, 0)
+			if m.Verdict != test.want || m.Deals != 0 || m.Stop != "" {
+				t.Errorf("%v, %q after %d deals, want %v\n%s", m.Verdict, m.Stop, m.Deals, test.want, picture(test.b))
+			}
+			if test.want == link.Solvable && (m.Board == test.b || picture(m.Board) != picture(test.b)) {
+				t.Errorf("a board without tiles becomes %v", m.Board)
+			}
+		}
+	}
+}
+
+// TestFewArrangementsAreEquallyLikely makes boards of cells on which few arrangements can be cleared.
+func TestFewArrangementsAreEquallyLikely(t *testing.T) {
+	cells := link.NewBoard(draw(t, "1 1 # 1 1 # 1 1"))
+	seen := map[string]int{}
+	for seed := range uint64(300) {
+		m := generate(t, link.Request{Cells: cells, Kinds: 3, Rules: link.Standard, Seed: seed})
+		seen[picture(m.Board)]++
+	}
+	if len(seen) != 6 {
+		t.Fatalf("%v: want all six arrangements", seen)
+	}
+	for board, n := range seen {
+		if n < 25 || n > 80 { // fifty are to be expected, with a deviation of 6.5
+			t.Errorf("%d times %s", n, board)
+		}
+	}
+}
+
 // BenchmarkGenerate reports how many boards a second one core makes of each sort.
 func BenchmarkGenerate(b *testing.B) {
 	for _, test := range []struct {
@@ -277,7 +390,8 @@ func BenchmarkGenerate(b *testing.B) {
 	}{
 		{"16x10", link.Request{Cells: link.FullBoard(grid.Size{Rows: 10, Cols: 16}), Kinds: 20, Rules: link.Rules{Turns: 2, Outside: true}}},
 		{"18x8", link.Request{Cells: link.FullBoard(grid.Size{Rows: 8, Cols: 18}), Kinds: 36, Rules: link.Rules{Turns: 2, Outside: true}}},
-		{"18x8-down", link.Request{Cells: link.FullBoard(grid.Size{Rows: 8, Cols: 18}), Kinds: 36, Rules: link.Rules{Turns: 2, Outside: true, Slide: link.SlideDown}}},
+		{"18x8-down", link.Request{Cells: link.FullBoard(grid.Size{Rows: 8, Cols: 18}), Kinds: 36,
+			Rules: link.Rules{Turns: 2, Outside: true, Slide: link.SlideDown}}},
 		{"18x8-inside", link.Request{Cells: link.FullBoard(grid.Size{Rows: 8, Cols: 18}), Kinds: 36, Rules: link.Standard}},
 	} {
 		b.Run(test.name, func(b *testing.B) {

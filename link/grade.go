@@ -113,15 +113,15 @@ func Grade(ctx context.Context, b *Board, rules Rules, plays int, seed uint64) G
 	if plays < 1 {
 		plays = DefaultPlays
 	}
-	if stop := ended(ctx); stop != "" {
-		return Grades{Version: GradeVersion, Tiles: b.Tiles(), Stop: stop}
+	if stop := ended(ctx); stop != "" { // a large board takes a while to get ready
+		return Grades{Version: GradeVersion, Tiles: b.Tiles(), Kinds: len(b.byKind()), Stop: stop}
 	}
 	var stopped atomic.Bool
 	defer context.AfterFunc(ctx, func() { stopped.Store(true) })()
 
 	g := newGrader(b, rules, seed, &stopped)
 	for range plays {
-		if !g.playRandom() || !g.playNear() {
+		if ended(ctx) != "" || !g.playRandom() || !g.playNear() {
 			g.grades.Stop = ended(ctx)
 			break
 		}

@@ -3,6 +3,7 @@ package link
 import (
 	"context"
 	"fmt"
+	"maps"
 	"math"
 	"runtime"
 	"sync/atomic"
@@ -35,11 +36,13 @@ var graded = []struct {
 	want  string
 }{
 	{grid.Size{Rows: 8, Cols: 14}, 8, Rules{Turns: 2}, "{1 112 14  {200 197 28} {200 197 54} {100 5590 65240 15 3}} trivial"},
-	{grid.Size{Rows: 10, Cols: 16}, 8, Rules{Turns: 2, Outside: true, Slide: SlideDown}, "{1 160 20  {200 145 1044} {200 124 1568} {100 7743 99373 25 6}} easy"},
+	{grid.Size{Rows: 10, Cols: 16}, 8, Rules{Turns: 2, Outside: true, Slide: SlideDown},
+		"{1 160 20  {200 145 1044} {200 124 1568} {100 7743 99373 25 6}} easy"},
 	{grid.Size{Rows: 14, Cols: 6}, 6, Rules{Turns: 2, Slide: ColsIn}, "{1 84 14  {200 68 7216} {200 55 8000} {100 2322 10916 9 0}} medium"},
 	{grid.Size{Rows: 18, Cols: 8}, 4, Rules{Turns: 2, Outside: true}, "{1 144 36  {200 187 732} {200 200 0} {100 7044 43995 15 1}} trivial"},
 	{grid.Size{Rows: 10, Cols: 16}, 4, Rules{Turns: 2}, "{1 160 40  {200 0 26000} {200 0 26000} {100 1600 5708 8 0}} fiendish"},
-	{grid.Size{Rows: 6, Cols: 7}, 4, Rules{Turns: AnyTurns, Slide: RowsOut}, "{1 42 11  {200 200 0} {200 200 0} {100 2100 14295 9 4}} trivial"},
+	{grid.Size{Rows: 6, Cols: 7}, 4, Rules{Turns: AnyTurns, Slide: RowsOut},
+		"{1 42 11  {200 200 0} {200 200 0} {100 2100 14295 9 4}} trivial"},
 }
 
 func TestGradesArePinned(t *testing.T) {
@@ -151,7 +154,7 @@ func alike(t *testing.T, got Plays, left []int) {
 // obvious plays a board to its end and returns how many tiles are left.
 func obvious(r *random, b *Board, rules Rules, among func([]Pair) []Pair) int {
 	for {
-		pairs := among(openPairs(b, rules))
+		pairs := among(b.OpenPairs(rules))
 		if len(pairs) == 0 {
 			return b.Tiles()
 		}
@@ -184,7 +187,8 @@ func TestPlaysAsPeopleReadThem(t *testing.T) {
 func TestGradesByDefault(t *testing.T) {
 	b := NewBoard([][]Kind{{1, 1}})
 	for _, plays := range []int{0, -1} {
-		if g := Grade(context.Background(), b, Standard, plays, 1); g.Random.Made != DefaultPlays || g.Near.Made != DefaultPlays || g.Open.Plays != 100 {
+		g := Grade(context.Background(), b, Standard, plays, 1)
+		if g.Random.Made != DefaultPlays || g.Near.Made != DefaultPlays || g.Open.Plays != 100 {
 			t.Errorf("%d plays: %+v", plays, g)
 		}
 	}
@@ -200,7 +204,7 @@ func TestGradesCutShort(t *testing.T) {
 		stop Stop
 	}{{ended, Cancelled}, {late, OutOfTime}} {
 		g := Grade(test.ctx, deal(grid.Size{Rows: 10, Cols: 10}, 4, 1), Standard, 10, 1)
-		if g.Stop != test.stop || g.Random.Made != 0 || g.Label() != Ungraded || g.Tiles != 100 {
+		if g.Stop != test.stop || g.Random.Made != 0 || g.Label() != Ungraded || g.Score() != -1 || g.Tiles != 100 || g.Kinds != 25 {
 			t.Errorf("%+v", g)
 		}
 	}
@@ -269,29 +273,65 @@ func TestLabels(t *testing.T) {
 	}
 }
 
-// TestLabelsGoOneWay raises every measure by itself: more plays that clear never make a board harder, more tiles left
-// never easier.
+// TestLabelsGoOneWay raises every measure by itself: more plays that clear never make a board harder, more tiles left never
+// easier, by its label and by its score, and the scores of a label are those that are said to be.
 func TestLabelsGoOneWay(t *testing.T) {
-	label := func(cleared, left int) Label {
-		return Grades{Tiles: 10, Random: Plays{50, cleared / 2, int64(left / 2)}, Near: Plays{50, cleared - cleared/2, int64(left - left/2)}}.Label()
+	grades := func(cleared, left int) Grades {
+		return Grades{
+			Tiles:  10,
+			Random: Plays{50, cleared / 2, int64(left / 2)},
+			Near:   Plays{50, cleared - cleared/2, int64(left - left/2)},
+		}
 	}
-	seen := map[Label]bool{}
+	type scores struct{ least, most int }
+	seen := map[Label]scores{}
 	for cleared := range 101 {
 		for left := range 1001 {
-			l := label(cleared, left)
-			seen[l] = true
-			if cleared > 0 && l > label(cleared-1, left) || left > 0 && l < label(cleared, left-1) {
-				t.Fatalf("%d cleared, %d left: %v", cleared, left, l)
+			g := grades(cleared, left)
+			l, n := g.Label(), g.Score()
+			if s, ok := seen[l]; ok {
+				seen[l] = scores{min(s.least, n), max(s.most, n)}
+			} else {
+				seen[l] = scores{n, n}
+			}
+			if more := grades(cleared-1, left); cleared > 0 && (l > more.Label() || n > more.Score()) {
+				t.Fatalf("%d cleared, %d left: %v, %d", cleared, left, l, n)
+			}
+			if fewer := grades(cleared, left-1); left > 0 && (l < fewer.Label() || n < fewer.Score()) {
+				t.Fatalf("%d cleared, %d left: %v, %d", cleared, left, l, n)
 			}
 		}
 	}
-	if len(seen) != 5 || seen[Ungraded] {
-		t.Errorf("labels %v", seen)
+	want := map[Label]scores{Trivial: {0, 50}, Easy: {55, 200}, Medium: {205, 375}, Hard: {380, 750}, Fiendish: {751, 1000}}
+	if !maps.Equal(seen, want) {
+		t.Errorf("scores by label %v, want %v", seen, want)
+	}
+}
+
+// TestScoresAtTheThresholds has plays so many that a share lies just beside a threshold.
+func TestScoresAtTheThresholds(t *testing.T) {
+	const n = 1_000_000
+	for _, test := range []struct {
+		cleared int
+		left    int64 // of 10 tiles in n plays
+		want    int
+	}{
+		{n, 0, 0}, {n - 1, 1, 1}, {900_000, 0, 50}, {899_999, 0, 51}, {600_000, 0, 200}, {599_999, 0, 201}, {250_000, 0, 375},
+		{249_999, 0, 376}, {50_000, 10 * n, 475}, {49_999, 0, 500}, {0, 5 * n, 750}, {0, 5*n + 1, 751}, {0, 10 * n, 1000},
+	} {
+		g := Grades{Tiles: 10, Random: Plays{n, test.cleared, test.left}}
+		if got := g.Score(); got != test.want {
+			t.Errorf("%d cleared, %d left: %d, want %d, %v", test.cleared, test.left, got, test.want, g.Label())
+		}
+	}
+	if got := (Grades{}).Score(); got != 0 {
+		t.Errorf("without plays: %d", got)
 	}
 }
 
 func TestLabelNames(t *testing.T) {
-	if got := fmt.Sprint(Ungraded, Trivial, Easy, Medium, Hard, Fiendish) + Label(6).String(); got != "ungraded trivial easy medium hard fiendish" {
+	got := fmt.Sprint(Ungraded, Trivial, Easy, Medium, Hard, Fiendish) + Label(6).String()
+	if got != "ungraded trivial easy medium hard fiendish" {
 		t.Error(got)
 	}
 }

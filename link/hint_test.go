@@ -8,19 +8,10 @@ import (
 	"github.com/wendgames/wend/link"
 )
 
-// firstPair is the right answer to Index.Hint: it tries every two cells in reading order.
+// firstPair is the right answer to Index.Hint.
 func firstPair(rows [][]link.Kind, rules link.Rules) (p, q grid.Pos, ok bool) {
-	size := grid.Size{Rows: len(rows), Cols: len(rows[0])}
-	for i := range size.Cells() {
-		for j := i + 1; j < size.Cells(); j++ {
-			p, q := size.At(i), size.At(j)
-			if pairRefusal(rows, p, q) != "" {
-				continue
-			}
-			if turns := leastTurns(rows, p, q, rules.Outside); turns >= 0 && (rules.Turns < 0 || turns <= rules.Turns) {
-				return p, q, true
-			}
-		}
+	for p, q := range everyOpen(rows, rules) {
+		return p, q, true
 	}
 	return grid.Pos{}, grid.Pos{}, false
 }
@@ -63,7 +54,7 @@ func TestHintOnRandomBoards(t *testing.T) {
 	found := map[link.Rules]int{}
 	all := map[link.Rules]int{}
 	for range boards {
-		rows := randomBoard(rnd)
+		rows := link.RandomRows(rnd)
 		if rnd.IntN(2) == 0 {
 			rows = crowded(rnd)
 		}

@@ -2,6 +2,7 @@ package link_test
 
 import (
 	"fmt"
+	"iter"
 	"math/rand/v2"
 	"slices"
 	"testing"
@@ -15,24 +16,30 @@ func allows(rules link.Rules, turns int) bool {
 	return turns >= 0 && (rules.Turns < 0 || turns <= rules.Turns)
 }
 
-// pairsOf is all pairs that connect in reading order, by the oracle.
-func pairsOf(rows [][]link.Kind, rules link.Rules) (pairs []string) {
+// everyOpen is all pairs that connect in reading order, by the oracle.
+func everyOpen(rows [][]link.Kind, rules link.Rules) iter.Seq2[grid.Pos, grid.Pos] {
 	size := grid.Size{Rows: len(rows), Cols: len(rows[0])}
-	for i := range size.Cells() {
-		for j := i + 1; j < size.Cells(); j++ {
-			p, q := size.At(i), size.At(j)
-			if pairRefusal(rows, p, q) == "" && allows(rules, leastTurns(rows, p, q, rules.Outside)) {
-				pairs = append(pairs, fmt.Sprint(p, "-", q))
+	return func(yield func(p, q grid.Pos) bool) {
+		for i := range size.Cells() {
+			for j := i + 1; j < size.Cells(); j++ {
+				p, q := size.At(i), size.At(j)
+				if pairRefusal(rows, p, q) == "" && allows(rules, leastTurns(rows, p, q, rules.Outside)) && !yield(p, q) {
+					return
+				}
 			}
 		}
 	}
-	return pairs
 }
 
+// pairsOf is those pairs as tests write them.
+func pairsOf(rows [][]link.Kind, rules link.Rules) []string { return written(everyOpen(rows, rules)) }
+
 // told is all pairs as an index tells them.
-func told(x *link.Index) (pairs []string) {
-	for p, q := range x.Pairs() {
-		pairs = append(pairs, fmt.Sprint(p, "-", q))
+func told(x *link.Index) []string { return written(x.Pairs()) }
+
+func written(open iter.Seq2[grid.Pos, grid.Pos]) (pairs []string) {
+	for p, q := range open {
+		pairs = append(pairs, link.Pair{A: p, B: q}.String())
 	}
 	return pairs
 }
@@ -84,18 +91,10 @@ func connects(t testing.TB, x *link.Index, rows [][]link.Kind, p, q grid.Pos) {
 	}
 }
 
-func randomRules(rnd *rand.Rand) link.Rules {
-	rules := link.Rules{Turns: 2, Outside: rnd.IntN(2) == 0, Slide: link.Slides[rnd.IntN(len(link.Slides))]}
-	if rnd.IntN(2) == 0 {
-		rules.Turns = rnd.IntN(5) - 1
-	}
-	return rules
-}
-
 // smallBoard is a board of up to 8 rows and columns, now and then with kinds that are great numbers.
 func smallBoard(rnd *rand.Rand) [][]link.Kind {
 	for {
-		rows := randomBoard(rnd)
+		rows := link.RandomRows(rnd)
 		if rnd.IntN(3) == 0 {
 			rows = crowded(rnd)
 		}
@@ -131,7 +130,7 @@ func TestIndexOnRandomBoards(t *testing.T) {
 	joined, dead := 0, 0
 	for n := range boards {
 		rows := smallBoard(rnd)
-		x := link.NewIndex(link.NewBoard(rows), randomRules(rnd))
+		x := link.NewIndex(link.NewBoard(rows), anyRules(rnd))
 		p, q := randomPair(rnd, rows)
 		connects(t, x, rows, p, q)
 		if x.Connect(p, q) == "" {
@@ -235,7 +234,7 @@ func TestIndexAfterChanges(t *testing.T) {
 	}
 	rnd := rand.New(rand.NewPCG(45, 46))
 	for range games {
-		x := link.NewIndex(link.NewBoard(smallBoard(rnd)), randomRules(rnd))
+		x := link.NewIndex(link.NewBoard(smallBoard(rnd)), anyRules(rnd))
 		if rnd.IntN(2) == 0 {
 			x.ListPeers()
 		}

@@ -41,8 +41,8 @@ const (
 //	trivial   90 or more are cleared
 //	easy      60 or more
 //	medium    25 or more
-//	hard      5 or more, or fewer and at most 50 tiles are left
-//	fiendish  fewer than 5, and more than 50 tiles are left
+//	hard      5 or more, or fewer and at most 50 of a hundred tiles are left
+//	fiendish  fewer than 5, and more than 50 of a hundred tiles are left
 //
 // The share alone would not do: there are many boards that no play clears, and they are far from alike. A board that
 // cannot be cleared gets a label too, by how far the plays come; most such boards are fiendish.
@@ -64,4 +64,34 @@ func (g Grades) Label() Label {
 		return Hard
 	}
 	return Fiendish
+}
+
+// Score is how hard the board is as a number from 0, which every play clears, to 1000, which no play takes a pair from; -1 if
+// the grades were cut short. It says what Label says, more finely, and never contradicts it:
+//
+//	score     if 5 of a hundred plays or more clear the board: 500 times the share of plays that do not, rounded up
+//	          otherwise: 500, and 500 times the share of tiles that plays leave, rounded up
+//	trivial   0 to 50
+//	easy      51 to 200
+//	medium    201 to 375
+//	hard      376 to 750
+//	fiendish  751 to 1000
+func (g Grades) Score() int {
+	if g.Stop != "" {
+		return -1
+	}
+	made := int64(g.Random.Made + g.Near.Made)
+	cleared := int64(g.Random.Cleared + g.Near.Cleared)
+	if 100*cleared >= hardShare*made {
+		return int(halfThousand(made-cleared, made))
+	}
+	return 500 + int(halfThousand(g.Random.Left+g.Near.Left, made*int64(g.Tiles)))
+}
+
+// halfThousand is part/whole of 500, rounded up; 0 of nothing.
+func halfThousand(part, whole int64) int64 {
+	if whole == 0 {
+		return 0
+	}
+	return (500*part + whole - 1) / whole
 }

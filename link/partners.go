@@ -41,6 +41,29 @@ func (x *Index) appendPartners(dst []int32, i int, all bool) []int32 {
 	return dst
 }
 
+// appendLed appends the tiles of its kind that lines lead to from the tile on cell i to dst, some of them more than once.
+func (x *Index) appendLed(dst []int32, i int) []int32 {
+	size := x.board.mask.size
+	for _, end := range x.planar().led(placeOf(size.At(i))) {
+		p := end.pos()
+		if !size.Contains(p) {
+			continue // the ring, where lines may not go there
+		}
+		if j := size.Index(p); j != i && x.board.kinds[j] == x.board.kinds[i] {
+			dst = append(dst, int32(j))
+		}
+	}
+	return dst
+}
+
+// planar is the plane of the board, for lines of more than two turns.
+func (x *Index) planar() *plane {
+	if x.plane == nil {
+		x.plane = newPlane(x.board, x.rules)
+	}
+	return x.plane
+}
+
 // walk goes over the runs that a tile looks onto.
 type walk struct {
 	x     *Index

@@ -46,7 +46,7 @@ func parse(rows [][]string) (b *link.Board, faults []string) {
 func TestPicturesAreReadAgain(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(33, 34))
 	for range 3_000 {
-		rows := randomBoard(rnd)
+		rows := link.RandomRows(rnd)
 		for range 2 { // some kinds are wide
 			row := rows[rnd.IntN(len(rows))]
 			row[rnd.IntN(len(row))] = link.Kind(rnd.Int32() >> rnd.IntN(31))

@@ -1,7 +1,6 @@
 package link
 
 import (
-	"cmp"
 	"context"
 	"math/rand/v2"
 	"slices"
@@ -42,7 +41,7 @@ func TestPiles(t *testing.T) {
 // comparePiles plays until nothing connects, and then takes all of it back.
 func comparePiles(t *testing.T, o *openings, board *Board, rules Rules, rnd *rand.Rand) {
 	before := pairsOn(o, o.all(nil))
-	if want := boardPairs(board, rules); !slices.Equal(before, want) {
+	if want := board.OpenPairs(rules); !slices.Equal(before, want) {
 		t.Fatalf("%+v: %v connect, want %v:\n%v", rules, before, want, board)
 	}
 	for tile, at := range o.where {
@@ -72,23 +71,7 @@ func pairsOn(o *openings, couples []couple) []Pair {
 	for _, c := range couples {
 		pairs = append(pairs, pairOf(o.where[c.a], o.where[c.b]))
 	}
-	slices.SortFunc(pairs, func(p, q Pair) int { return cmp.Or(comparePos(p.A, q.A), comparePos(p.B, q.B)) })
-	return pairs
-}
-
-func comparePos(p, q grid.Pos) int { return cmp.Or(p.Row-q.Row, p.Col-q.Col) }
-
-// boardPairs is all pairs that connect on a board, in reading order.
-func boardPairs(b *Board, rules Rules) []Pair {
-	var pairs []Pair
-	size := b.Size()
-	for i := range size.Cells() {
-		for j := i + 1; j < size.Cells(); j++ {
-			if _, code := b.Connect(size.At(i), size.At(j), rules); code == "" {
-				pairs = append(pairs, Pair{size.At(i), size.At(j)})
-			}
-		}
-	}
+	slices.SortFunc(pairs, Pair.compare)
 	return pairs
 }
 

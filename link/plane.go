@@ -91,9 +91,18 @@ func (p *plane) free(at place) {
 	p.cols[at.col] &^= 1 << at.row
 }
 
+// set fills a cell, or frees it.
+func (p *plane) set(at place, filled bool) {
+	if filled {
+		p.fill(at)
+	} else {
+		p.free(at)
+	}
+}
+
 func (p *plane) filled(at place) bool {
 	if p.rows == nil {
-		return p.mask.Filled(at.onMask())
+		return p.mask.bit(p.cell(at))
 	}
 	return p.rows[at.row]>>at.col&1 != 0
 }

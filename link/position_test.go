@@ -1,57 +1,26 @@
 package link
 
 import (
+	"cmp"
 	"fmt"
+	"math/rand/v2"
 	"slices"
 	"sync/atomic"
 	"testing"
-
-	"github.com/wendgames/wend/grid"
 )
 
-// randomBoard is a board of up to 7 rows and columns, a few far wider, with walls, gaps and kinds of any number of
-// tiles, settled or not.
-func randomBoard(r *random) *Board {
-	size := grid.Size{Rows: 1 + r.below(7), Cols: 1 + r.below(7)}
-	switch r.below(40) {
-	case 0:
-		size = grid.Size{Rows: 2, Cols: 63 + r.below(20)}
-	case 1:
-		size = grid.Size{Rows: 63 + r.below(20), Cols: 2}
-	}
-	fill, walls, kinds := 1+r.below(10), r.below(4), 1+r.below(8)
-	rows := make([][]Kind, size.Rows)
-	for i := range rows {
-		rows[i] = make([]Kind, size.Cols)
-		for j := range rows[i] {
-			switch {
-			case r.below(10) >= fill:
-			case r.below(10) < walls:
-				rows[i][j] = Wall
-			default:
-				rows[i][j] = Kind(1 + r.below(kinds))
-			}
+// randomBoard is a board that is not so large that its pairs cannot be tried one by one after each take.
+func randomBoard(rnd *rand.Rand) *Board {
+	for {
+		if rows := RandomRows(rnd); len(rows)*len(rows[0]) <= 170 {
+			return NewBoard(rows)
 		}
 	}
-	return NewBoard(rows)
 }
 
 // randomRules are any rules that lines and slides differ by.
 func randomRules(r *random) Rules {
 	return Rules{Turns: r.below(5) - 1, Outside: r.below(2) == 0, Slide: Slides[r.below(len(Slides))]}
-}
-
-// openPairs is all pairs that connect on a board, in reading order, found the slow way.
-func openPairs(b *Board, rules Rules) (pairs []Pair) {
-	size := b.Size()
-	for i := range size.Cells() {
-		for j := i + 1; j < size.Cells(); j++ {
-			if _, code := b.Connect(size.At(i), size.At(j), rules); code == "" {
-				pairs = append(pairs, Pair{size.At(i), size.At(j)})
-			}
-		}
-	}
-	return pairs
 }
 
 // pairOf is two tiles as a pair on the board.
@@ -62,6 +31,9 @@ func (p *position) pairOf(a, b int32) Pair {
 	}
 	return pair
 }
+
+// compare is -1, 0 or 1 as p comes before q in reading order, is q, or comes after it.
+func (p Pair) compare(q Pair) int { return cmp.Or(p.A.Compare(q.A), p.B.Compare(q.B)) }
 
 // sound checks a player's lists against a board, and that it knows the open pairs of that.
 func sound(t *testing.T, p *player, b *Board, rules Rules) []Pair {
@@ -90,8 +62,8 @@ func sound(t *testing.T, p *player, b *Board, rules Rules) []Pair {
 	if p.most != most {
 		t.Fatalf("%d tiles left of one kind at most, want %d", p.most, most)
 	}
-	slices.SortFunc(pairs, func(p, q Pair) int { return 2*p.A.Compare(q.A) + p.B.Compare(q.B) })
-	if want := openPairs(b, rules); !slices.Equal(pairs, want) {
+	slices.SortFunc(pairs, Pair.compare)
+	if want := b.OpenPairs(rules); !slices.Equal(pairs, want) {
 		t.Fatalf("by %v %v are open, want %v on\n%s", rules, pairs, want, b.AppendPicture(nil))
 	}
 	return pairs
@@ -119,10 +91,10 @@ func TestPlaysFollowTheBoard(t *testing.T) {
 	if testing.Short() {
 		boards = 150
 	}
-	r := newRandom(8, 9)
+	r, rnd := newRandom(8, 9), rand.New(rand.NewPCG(8, 9))
 	takes := map[Slide]int{}
 	for range boards {
-		b, rules := randomBoard(r), randomRules(r)
+		b, rules := randomBoard(rnd), randomRules(r)
 		start := newPosition(b, rules)
 		p := &player{start.clone(), start, r, &atomic.Bool{}}
 		for range 2 { // the second play begins where the first one did
@@ -192,7 +164,7 @@ func TestChoicesAreEven(t *testing.T) {
 		b := NewBoard(test.rows)
 		start := newPosition(b, test.rules)
 		p := &player{start.clone(), start, newRandom(10, 11), &atomic.Bool{}}
-		pairs := openPairs(b, test.rules)
+		pairs := b.OpenPairs(test.rules)
 		near := nearestOf(pairs)
 		if len(pairs) != test.open || len(near) != test.near {
 			t.Errorf("%s: %d pairs are open, %d of them nearest", test.name, len(pairs), len(near))

@@ -13,7 +13,7 @@ type Request struct {
 	Kinds  int    // how many kinds there are, from 1; or 0 if Copies says so
 	Copies int    // how many tiles of each kind, an even number; or 0 for pairs dealt to the kinds as evenly as can be
 	Deals  int    // how many boards to try, at most; or 0 for DefaultDeals
-	Rules  Rules
+	Rules  Rules  // by which the board is cleared; their zero value allows straight lines alone, see Standard
 	Seed   uint64 // the same request gives the same board, for as long as GenerateVersion is the same
 }
 

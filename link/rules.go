@@ -3,7 +3,8 @@ package link
 // AnyTurns as the number of turns, like any number below 0, lets a line turn as often as it needs to.
 const AnyTurns = -1
 
-// Rules say which lines join two tiles, and what the board does once they are gone.
+// Rules say which lines join two tiles, and what the board does once they are gone. Their zero value is a rule set too, but a
+// hard one: it allows straight lines alone. The usual rules are Standard.
 type Rules struct {
 	Turns   int   // how often a line may change direction, at most; AnyTurns for no limit
 	Outside bool  // whether a line may leave the board for the ring round it, corners included

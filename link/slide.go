@@ -1,7 +1,6 @@
 package link
 
 import (
-	"fmt"
 	"slices"
 
 	"github.com/wendgames/wend/grid"
@@ -58,10 +57,7 @@ func (b *Board) Settle(s Slide) []Shift {
 		return nil
 	}
 	var shifts []Shift
-	lanes := b.Size().Cols
-	if s.alongRows() {
-		lanes = b.Size().Rows
-	}
+	lanes, _ := s.lanes(b.Size())
 	for lane := range lanes {
 		shifts = b.settleLane(s, lane, shifts)
 	}
@@ -87,56 +83,30 @@ func (b *Board) settleAfter(s Slide, p, q grid.Pos) []Shift {
 	return shifts
 }
 
-// alongRows reports whether tiles move within their rows.
-func (s Slide) alongRows() bool {
-	return s == SlideLeft || s == SlideRight || s == ColsIn || s == ColsOut
-}
-
 // settleLane settles a lane: a column, or a row if tiles move within those. It appends what moved to shifts.
 func (b *Board) settleLane(s Slide, lane int, shifts []Shift) []Shift {
 	size := b.Size()
-	// A lane begins at lane·across; the next cell in it is along further.
-	length, across, along := size.Rows, 1, size.Cols
+	_, length := s.lanes(size)
+	across, along := 1, size.Cols // a lane begins at lane·across; the next cell in it is along further
 	if s.alongRows() {
-		length, across, along = size.Cols, size.Cols, 1
+		across, along = along, across
 	}
-	half := length / 2
-	first := lane * across
-	last := first + (length-1)*along
-	switch s {
-	case SlideUp, SlideLeft:
-		shifts = b.pack(first, along, length, shifts)
-	case SlideDown, SlideRight:
-		shifts = b.pack(last, -along, length, shifts)
-	case RowsOut, ColsOut:
-		shifts = b.pack(first, along, half, shifts)
-		shifts = b.pack(last, -along, half, shifts)
-	case RowsIn, ColsIn:
-		shifts = b.pack(first+(half-1)*along, -along, half, shifts)
-		shifts = b.pack(last-(half-1)*along, along, half, shifts)
-	default:
-		panic(fmt.Sprintf("link: no slide %d", s))
-	}
-	return shifts
-}
-
-// pack moves the tiles of n cells towards the first of them, each further cell being step away from the one
-// before, and appends what moved to shifts.
-func (b *Board) pack(first, step, n int, shifts []Shift) []Shift {
-	size := b.Size()
-	free := first // the next place to be filled
-	for at := first; n > 0; n, at = n-1, at+step {
-		switch b.kinds[at] {
-		case Empty:
-		case Wall:
-			free = at + step
-		default:
-			if at != free {
-				shift := Shift{size.At(at), size.At(free)}
-				b.move(shift.From, shift.To)
-				shifts = append(shifts, shift)
+	for _, run := range s.runs(length) {
+		first, end, step := lane*across+run.first*along, lane*across+run.end*along, run.step*along
+		free := first // the next place to be filled
+		for at := first; at != end; at += step {
+			switch b.kinds[at] {
+			case Empty:
+			case Wall:
+				free = at + step
+			default:
+				if at != free {
+					shift := Shift{size.At(at), size.At(free)}
+					b.move(shift.From, shift.To)
+					shifts = append(shifts, shift)
+				}
+				free += step
 			}
-			free += step
 		}
 	}
 	return shifts

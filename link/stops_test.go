@@ -2,127 +2,94 @@ package link_test
 
 import (
 	"context"
-	"math/rand/v2"
+	"fmt"
+	"sync"
 	"testing"
 
 	"github.com/wendgames/wend/grid"
 	"github.com/wendgames/wend/link"
 )
 
-// endsAfter is a context that ends once it has been asked so many times.
-type endsAfter struct {
+// askedOften is a context that ends when it is asked whether it has ended for so many times.
+type askedOften struct {
 	context.Context
-	left *int
+	mutex sync.Mutex
+	asked int // so far
+	most  int
+	done  chan struct{}
 }
 
-func (c endsAfter) Err() error {
-	if *c.left--; *c.left < 0 {
-		return context.Canceled
+func newAskedOften(most int) *askedOften {
+	return &askedOften{Context: context.Background(), most: most, done: make(chan struct{})}
+}
+
+func (c *askedOften) Done() <-chan struct{} { return c.done }
+
+func (c *askedOften) Err() error {
+	c.mutex.Lock()
+	defer c.mutex.Unlock()
+	switch c.asked++; {
+	case c.asked <= c.most:
+		return nil
+	case c.asked == c.most+1:
+		close(c.done)
 	}
-	return nil
+	return context.Canceled
 }
 
-func ending(after int) context.Context { return endsAfter{context.Background(), &after} }
-
-// TestSolveStopsAnywhere ends searches at every point at which they look: they must say that they do not know, or be right.
-func TestSolveStopsAnywhere(t *testing.T) {
+// TestStopsInTheMiddle ends each of what takes long at every time at which it asks: then it is whole, or says that it was stopped.
+func TestStopsInTheMiddle(t *testing.T) {
+	wide := link.FullBoard(grid.Size{Rows: 8, Cols: 18})
+	start := generate(t, link.Request{Cells: wide, Copies: 4, Rules: link.Standard, Seed: 1}).Board
+	apart := link.NewBoard(draw(t, "1 # 1 # 1 # 1 # 2 # 2 # 3 # 3"))
+	falling := link.Rules{Turns: 2, Slide: link.SlideDown}
+	made := func(m link.Made) (string, link.Stop) {
+		if (m.Board == nil) != (m.Verdict != link.Solvable) || (m.Stop == "") != (m.Verdict != link.Unknown) {
+			t.Fatalf("%+v", m)
+		}
+		return fmt.Sprint(m.Verdict, m.Board, m.Moves, m.Deals), m.Stop
+	}
 	for _, test := range []struct {
-		name   string
-		size   grid.Size
-		copies []int
-		rules  link.Rules
-		seed   uint64
+		name string
+		do   func(ctx context.Context) (string, link.Stop)
 	}{
-		{"a jam", grid.Size{Rows: 40, Cols: 40}, same(400, 4), link.Rules{Turns: 2, Outside: true}, 1},
-		{"a jam of piles", grid.Size{Rows: 30, Cols: 30}, same(225, 4), link.Rules{Turns: 2, Slide: link.RowsIn}, 1},
-		{"any turns", grid.Size{Rows: 10, Cols: 10}, same(25, 4), link.Rules{Turns: link.AnyTurns, Outside: true}, 2},
-		{"a search", grid.Size{Rows: 8, Cols: 18}, same(36, 4), link.Rules{Turns: 2, Outside: true}, 1},
-		{"a search of piles", grid.Size{Rows: 8, Cols: 14}, same(28, 4), link.Rules{Turns: 2, Outside: true, Slide: link.SlideDown}, 1},
-		{"wide", grid.Size{Rows: 4, Cols: 80}, same(80, 4), link.Rules{Turns: 2, Outside: true}, 3},
+		{"generate", func(ctx context.Context) (string, link.Stop) {
+			m, _ := link.Generate(ctx, link.Request{Cells: wide, Copies: 4, Rules: link.Standard, Seed: 3})
+			return made(m)
+		}},
+		{"generate, falling", func(ctx context.Context) (string, link.Stop) {
+			m, _ := link.Generate(ctx, link.Request{Cells: wide, Copies: 4, Rules: falling, Seed: 1})
+			return made(m)
+		}},
+		{"generate, mended", func(ctx context.Context) (string, link.Stop) {
+			m, _ := link.Generate(ctx, link.Request{Cells: wide, Copies: 2, Rules: link.Rules{Turns: 1}, Seed: 3})
+			return made(m)
+		}},
+		{"shuffle", func(ctx context.Context) (string, link.Stop) {
+			return made(link.Shuffle(ctx, start, falling, 2, 0))
+		}},
+		{"shuffle, all arrangements", func(ctx context.Context) (string, link.Stop) {
+			return made(link.Shuffle(ctx, apart, falling, 1, 0))
+		}},
+		{"grade", func(ctx context.Context) (string, link.Stop) {
+			g := link.Grade(ctx, start, link.Standard, 10, 1)
+			if g.Tiles != 144 || g.Kinds != 36 || g.Version != link.GradeVersion || (g.Score() < 0) != (g.Stop != "") {
+				t.Fatalf("%+v", g)
+			}
+			return fmt.Sprint(g), g.Stop
+		}},
 	} {
-		b := fullDeal(test.size, test.copies, test.seed)
-		right := link.Solve(context.Background(), b, test.rules, link.Limits{States: 20_000})
-		if right.Verdict == link.Unknown {
-			t.Fatalf("%s: not decided", test.name)
+		ctx := newAskedOften(1 << 30)
+		want, stop := test.do(ctx)
+		if stop != "" || ctx.asked < 3 {
+			t.Errorf("%s: %q, and asked %d times", test.name, stop, ctx.asked)
 		}
-		unknown := 0
-		for after := 0; ; after++ {
-			s := link.Solve(ending(after), b, test.rules, link.Limits{})
-			if s.Verdict == link.Unknown && s.Stop == link.Cancelled && after < 300 {
-				unknown++
-				continue
-			}
-			if s.Verdict != right.Verdict && s.Verdict != link.Unknown {
-				t.Errorf("%s: %v after %d looks, want %v", test.name, s.Verdict, after, right.Verdict)
-			}
-			holds(t, b, test.rules, s)
-			break
-		}
-		t.Logf("%s: %v after %d looks, %d states", test.name, right.Verdict, unknown, right.States)
-		if unknown < 2 {
-			t.Errorf("%s: only %d places to stop at", test.name, unknown)
-		}
-	}
-}
-
-// TestSmallJamStopsAnywhere ends the search for a small jam: what comes back is a jam all the same.
-func TestSmallJamStopsAnywhere(t *testing.T) {
-	rules := link.Standard
-	b := fullDeal(grid.Size{Rows: 6, Cols: 80}, same(120, 4), 1) // wide: there it looks often
-	s := link.Solve(context.Background(), b, rules, link.Limits{})
-	if s.Jam == nil {
-		t.Fatal("no jam")
-	}
-	last := len(s.Jam)
-	for after := range 30 {
-		jam := link.SmallJam(ending(after*after*after), b, rules, s.Jam)
-		if !link.IsJam(b, rules, jam) || len(jam) > last {
-			t.Fatalf("after %d looks: %d tiles, after fewer %d: a jam: %v", after*after*after, len(jam), last, link.IsJam(b, rules, jam))
-		}
-		last = len(jam)
-	}
-	if last > len(s.Jam)*3/4 {
-		t.Errorf("%d of %d tiles: not small", last, len(s.Jam))
-	}
-}
-
-// TestSolveAtOtherPace solves small boards with jams, proofs and beams everywhere, at which they matter for most boards.
-func TestSolveAtOtherPace(t *testing.T) {
-	boards := 4000
-	if testing.Short() {
-		boards = 800
-	}
-	rnd := rand.New(rand.NewPCG(43, 44))
-	for n := range boards {
-		b, rules := tightBoard(rnd), anyRules(rnd)
-		rules.Slide = link.Slides[1+n%8]
-		want := link.Impossible
-		if clearable(b.Clone(), rules, map[string]bool{}) {
-			want = link.Solvable
-		}
-		if len(oddKinds(b)) > 0 {
-			continue
-		}
-		for _, budget := range []int{1, 2, 10} {
-			s := link.SolveAtOtherPace(context.Background(), b, rules, budget)
-			holds(t, b, rules, s)
-			if s.Verdict != want {
-				t.Fatalf("%v is %v with a budget of %d, want %v:\n%s", rules, s.Verdict, budget, want, picture(b))
+		for most := 0; most < ctx.asked; most += 1 + ctx.asked/40 {
+			if got, stop := test.do(newAskedOften(most)); stop != link.Cancelled && got != want {
+				t.Errorf("%s, stopped when asked %d times: %q, %s", test.name, most, stop, got)
+			} else if most < ctx.asked/2 && stop != link.Cancelled {
+				t.Errorf("%s goes on after it was stopped when asked %d times", test.name, most)
 			}
 		}
 	}
-}
-
-// oddKinds is the kinds of which there is an odd number of tiles.
-func oddKinds(b *link.Board) (odd []link.Kind) {
-	count := map[link.Kind]int{}
-	for _, k := range b.Kinds() {
-		count[k]++
-	}
-	for k, n := range count {
-		if n%2 != 0 {
-			odd = append(odd, k)
-		}
-	}
-	return odd
 }

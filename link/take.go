@@ -36,9 +36,12 @@ func (b *Board) remove(line Line, slide Slide) Taken {
 	return t
 }
 
-// Undo takes back the take that was the last change of the board: all is as it was before. It costs O(tiles that
-// moved).
+// Undo takes back the take that was the last change of the board: all is as it was before. t is what Take returned for it; of
+// anything else the board is spoilt, and it panics if t is of a take that was refused. It costs O(tiles that moved).
 func (b *Board) Undo(t Taken) {
+	if len(t.Line) == 0 {
+		panic("link: undo of a take that was refused")
+	}
 	for _, s := range slices.Backward(t.Shifts) {
 		b.move(s.To, s.From)
 	}

@@ -136,7 +136,7 @@ func TestTakeFollowsTheRule(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(25, 26))
 	taken := map[link.Slide]int{}
 	for range boards {
-		rows := randomBoard(rnd)
+		rows := link.RandomRows(rnd)
 		if len(rows)*len(rows[0]) > 90 {
 			continue // the oracle writes down every line
 		}
@@ -181,9 +181,9 @@ func TestTakesAreUndone(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(27, 28))
 	takes := map[link.Slide]int{}
 	for range games {
-		start := randomBoard(rnd)
+		start := link.RandomRows(rnd)
 		for len(start)*len(start[0]) > 90 && rnd.IntN(20) > 0 { // these take long
-			start = randomBoard(rnd)
+			start = link.RandomRows(rnd)
 		}
 		for _, slide := range link.Slides {
 			rules := link.Rules{Turns: 2, Outside: rnd.IntN(2) == 0, Slide: slide}

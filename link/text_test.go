@@ -83,7 +83,9 @@ func FuzzParseMove(f *testing.F) {
 const whatACellIs = "a cell is a kind (a number from 1), . or 0 (empty) or # (a wall)"
 
 func TestParseKind(t *testing.T) {
-	for word, want := range map[string]link.Kind{".": link.Empty, "0": link.Empty, "#": link.Wall, "1": 1, "10": 10, "2147483647": 2147483647} {
+	for word, want := range map[string]link.Kind{
+		".": link.Empty, "0": link.Empty, "#": link.Wall, "1": 1, "10": 10, "2147483647": 2147483647,
+	} {
 		if k, err := link.ParseKind(word); k != want || err != nil {
 			t.Errorf("%q is %d (%v), want %d", word, k, err, want)
 		}
@@ -93,7 +95,9 @@ func TestParseKind(t *testing.T) {
 		"99999999999999999999999": "a kind is at most 2147483647",
 		"007":                     "a kind has no leading zeros: 7",
 		"00":                      "a kind has no leading zeros: 0",
-		"":                        whatACellIs, "x": whatACellIs, "-1": whatACellIs, "+1": whatACellIs, "1.": whatACellIs, "..": whatACellIs, "##": whatACellIs,
+
+		"":  whatACellIs,
+		"x": whatACellIs, "-1": whatACellIs, "+1": whatACellIs, "1.": whatACellIs, "..": whatACellIs, "##": whatACellIs,
 		"1_0": whatACellIs, "0x1": whatACellIs, "１": whatACellIs,
 	} {
 		if k, err := link.ParseKind(word); err == nil || err.Error() != want {

@@ -62,3 +62,49 @@ func ExampleGame_Replay() {
 	// 1,1 2,1
 	// finished
 }
+
+// A game is saved as a level file with its moves; what happened beside them is kept by whoever saves it. Later it goes on from
+// there.
+func ExampleLoad() {
+	l, ok := level.Named("hand-in-hand")
+	if !ok {
+		return
+	}
+	g := play.New(l, nil)
+	fmt.Printf("%q %q\n", g.Move("1,1-1,2"), g.Move("1,3-2,3"))
+	g.Undo()
+	file, err := g.Saved().AppendText(nil)
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	score := g.Score()
+
+	saved, err := level.Parse("saved.level", string(file))
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	g, err = play.Load(saved, score, nil)
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	fmt.Println(g.Moves(), g.Status(), g.Score().Undos)
+	if p, ok := g.Position().(*play.LinkPosition); ok {
+		for a, b := range p.Pairs() {
+			line, _ := p.Connect(a, b)
+			fmt.Println(line)
+		}
+	}
+	// Output:
+	// "" ""
+	// [1,1-1,2] running 1
+	// 1,3 2,3
+	// 1,4 2,4
+	// 2,1 2,2
+	// 3,1 4,1
+	// 3,2 3,3
+	// 3,4 4,4
+	// 4,2 4,3
+}

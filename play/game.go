@@ -29,7 +29,8 @@ type Game struct {
 	status Status // empty if it is not known since the last move
 }
 
-// New begins a game on a level, which must be one that package level could have read. Its time is measured by now, and not at all if that is nil.
+// New begins a game on a level, which must be one that package level could have read. Its time is measured by now, and not
+// at all if that is nil.
 func New(l *level.Level, now func() time.Time) *Game {
 	g := &Game{level: l, pos: begin(l), watch: watch{now: now}}
 	g.tick()

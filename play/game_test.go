@@ -41,15 +41,20 @@ func TestMovesAndRefusals(t *testing.T) {
 		end         string
 		status      play.Status
 	}{
-		{"link", "", []string{"1 2", "2 1"}, "1,1-2,2:no-line 1,1-1,1:same-cell 1,1-3,1:off-board 0,1-1,1:off-board 1,1-1,2:kinds-differ", "1 2/2 1", play.Dead},
-		{"link", "", []string{"1 . 1", "# 2 2"}, "2,1-1,1:wall 1,2-1,1:empty x:not-a-move ~1,2:not-a-shuffle ~x:not-a-shuffle U:not-a-move 1,3-1,1 2,3-2,2 1,1-1,3:finished ~1:finished x:finished",
+		{"link", "", []string{"1 2", "2 1"},
+			"1,1-2,2:no-line 1,1-1,1:same-cell 1,1-3,1:off-board 0,1-1,1:off-board 1,1-1,2:kinds-differ",
+			"1 2/2 1", play.Dead},
+		{"link", "", []string{"1 . 1", "# 2 2"},
+			"2,1-1,1:wall 1,2-1,1:empty x:not-a-move ~1,2:not-a-shuffle ~x:not-a-shuffle U:not-a-move" +
+				" 1,3-1,1 2,3-2,2 1,1-1,3:finished ~1:finished x:finished",
 			". . ./# . .", play.Won},
 		{"link", "slide=down", []string{"3 1", "1 2", "2 3"}, "1,2-2,1:no-line ~3,1,2,1,2,2:not-a-shuffle", "3 1/1 2/2 3", play.Dead},
 		{"link", "slide=down", []string{"3 1", "2 1", "2 3"}, "1,2-2,2 2,1-3,1 1,1-3,2:empty 3,1-3,2", ". ./. ./. .", play.Won},
 		{"link", "", []string{"1 2", "2 1"}, "~1,2,1,2 1,1-2,1 2,2-1,2", ". ./. .", play.Won},
 		{"link", "", []string{"1 2 .", "2 1 #"}, "~2,2,1,1 1,1-1,2 ~1,1", ". . ./1 1 #", play.Running},
 		{"link", "", []string{". #"}, "1,1-1,2:finished", ". #", play.Won},
-		{"lair", "", []string{"E#", "@<"}, "D:off-lair R:tail ~1:not-a-shuffle UU:not-a-move u:not-a-move :not-a-move U U:finished", "@#/^.", play.Won},
+		{"lair", "", []string{"E#", "@<"},
+			"D:off-lair R:tail ~1:not-a-shuffle UU:not-a-move u:not-a-move :not-a-move U U:finished", "@#/^.", play.Won},
 		{"lair", "", []string{"@.E"}, "R R", "..@", play.Won},
 		{"lair", "", []string{">v#", "^@E"}, "L:tail U:body D:off-lair R", ">v#/.>@", play.Won},
 		{"lair", "", []string{"v<E", "@^."}, "R:tail L:off-lair", "v<E/@^.", play.Dead},
@@ -70,6 +75,30 @@ func TestMovesAndRefusals(t *testing.T) {
 		if got := g.Status(); got != test.status {
 			t.Errorf("%v: status %s, want %s", test.rows, got, test.status)
 		}
+	}
+}
+
+// TestAskingMakesNoMove asks the position of a game of tiles what can be taken.
+func TestAskingMakesNoMove(t *testing.T) {
+	g := play.New(parse(t, "link", "", "1 . 1", "2 2 3", "3 # ."), nil)
+	g.Move("2,1-2,2")
+	p, ok := g.Position().(*play.LinkPosition)
+	if !ok {
+		t.Fatal("no position of tiles")
+	}
+	var pairs []string
+	for a, b := range p.Pairs() {
+		line, code := p.Connect(b, a)
+		pairs = append(pairs, line.String()+string(code))
+	}
+	if got := strings.Join(pairs, ", "); got != "1,3 1,1, 3,1 2,1 2,3" {
+		t.Errorf("pairs %s", got)
+	}
+	if line, code := p.Connect(grid.Pos{}, grid.Pos{Row: 2, Col: 1}); line != nil || code != link.OnWall {
+		t.Errorf("line %v, code %q", line, code)
+	}
+	if moves := g.Moves(); len(moves) != 1 || drawing(g) != "1 . 1/. . 3/3 # ." {
+		t.Errorf("after %v: %s", moves, drawing(g))
 	}
 }
 
@@ -96,7 +125,8 @@ func TestReplayAndLoad(t *testing.T) {
 	l := parse(t, "link", "", "1 1 2 2", "3 4 4 3")
 	g := play.New(l, nil)
 	var refusal *play.Refusal
-	if n, err := g.Replay("2,3-2,2 1,1-1,4 1,1-1,2"); n != 1 || !errors.As(err, &refusal) || *refusal != (play.Refusal{Number: 2, Move: "1,1-1,4", Code: "kinds-differ"}) {
+	if n, err := g.Replay("2,3-2,2 1,1-1,4 1,1-1,2"); n != 1 || !errors.As(err, &refusal) ||
+		*refusal != (play.Refusal{Number: 2, Move: "1,1-1,4", Code: "kinds-differ"}) {
 		t.Errorf("%d moves, error %v", n, err)
 	}
 	if n, err := g.Replay("1,1-1,2 U"); n != 0 || err == nil || len(g.Moves()) != 1 {
@@ -113,7 +143,8 @@ func TestReplayAndLoad(t *testing.T) {
 	}
 	wrong := *l
 	wrong.Moves = "1,1-1,2 1,1-1,2"
-	if _, err := play.Load(&wrong, play.Score{}, nil); !errors.As(err, &refusal) || refusal.Code != "empty" || err.Error() != "move 2, 1,1-1,2, is refused: empty" {
+	if _, err := play.Load(&wrong, play.Score{}, nil); !errors.As(err, &refusal) || refusal.Code != "empty" ||
+		err.Error() != "move 2, 1,1-1,2, is refused: empty" {
 		t.Errorf("error %v", err)
 	}
 }

@@ -1,6 +1,8 @@
 package play
 
 import (
+	"iter"
+
 	"github.com/wendgames/wend/grid"
 	"github.com/wendgames/wend/level"
 	"github.com/wendgames/wend/link"
@@ -80,6 +82,15 @@ func (p *LinkPosition) Stuck() bool { return p.index.Dead() }
 // Hint is the first pair of tiles that can be taken, in reading order, and whether there is one. It is a function of the
 // position, however the game came there.
 func (p *LinkPosition) Hint() (a, b grid.Pos, ok bool) { return p.index.Hint() }
+
+// Pairs is all pairs of tiles that can be taken, in reading order. The game must not go on meanwhile.
+func (p *LinkPosition) Pairs() iter.Seq2[grid.Pos, grid.Pos] { return p.index.Pairs() }
+
+// Connect is the line by which the tiles on a and b can be taken, with an empty code; or no line, and why they cannot be. It is
+// what link.Board.Connect says, and makes no move.
+func (p *LinkPosition) Connect(a, b grid.Pos) (link.Line, link.Code) {
+	return p.index.AppendLine(nil, a, b)
+}
 
 // AppendPicture appends the drawing of the board to dst.
 func (p *LinkPosition) AppendPicture(dst []byte) []byte { return p.Board().AppendPicture(dst) }
