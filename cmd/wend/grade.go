@@ -28,7 +28,7 @@ func gradeCommand() *cli.Command {
 
 // gradeColumns are the columns of CSV.
 var gradeColumns = []string{
-	"level", "label", "game", "rows", "cols", "rank", "tiles", "kinds", "plays", "random_cleared", "random_mean_left",
+	"level", "label", "game", "rows", "cols", "rank", "score", "tiles", "kinds", "plays", "random_cleared", "random_mean_left",
 	"near_cleared", "near_mean_left", "open_start", "open_mean", "open_least", "verdict", "states", "stop", "why",
 }
 
@@ -82,7 +82,7 @@ func gradeReply(g *ask.Graded) reply {
 		fmt.Sprintf("solver:       %s, %s%s", g.Verdict, ask.Count(g.States, "state"), why),
 	})
 	for _, n := range []any{
-		*g.Rank, g.Tiles, g.Kinds, g.Random.Plays, g.Random.Cleared, g.Random.Left, g.Near.Cleared, g.Near.Left,
+		*g.Rank, *g.Score, g.Tiles, g.Kinds, g.Random.Plays, g.Random.Cleared, g.Random.Left, g.Near.Cleared, g.Near.Left,
 		g.Open.Start, g.Open.Mean, g.Open.Least, g.Verdict, g.States, solver.Stop, solver.Why,
 	} {
 		r.row = append(r.row, fmt.Sprint(n))

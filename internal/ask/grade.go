@@ -15,6 +15,7 @@ type Graded struct {
 	Subject
 	Label   string     `json:"label"`             // trivial, easy, medium, hard or fiendish; or ungraded
 	Rank    *int       `json:"rank,omitempty"`    // of the label, from 0 for trivial to 4 for fiendish; nil if it is ungraded
+	Score   *int       `json:"score,omitempty"`   // from 0 to 1000: what the label says, more finely; nil if it is ungraded
 	Why     string     `json:"why,omitempty"`     // if it is ungraded: why, in words
 	Stop    Stop       `json:"stop,omitempty"`    // if plays were cut short: why
 	Version int        `json:"version,omitempty"` // of the definitions; grades of different ones are not to be compared
@@ -60,8 +61,9 @@ func Grade(ctx context.Context, name string, l *level.Level, plays int, seed uin
 	defer cancel()
 	grades := link.Grade(ctx, l.Link.Board, l.Link.Rules, plays, seed)
 	g.Label, g.Version, g.Tiles, g.Kinds, g.Stop = grades.Label().String(), grades.Version, grades.Tiles, grades.Kinds, Stop(grades.Stop)
-	if r := rank(grades.Label()); r >= 0 {
-		g.Rank = &r
+	if label := grades.Label(); label != link.Ungraded {
+		rank, score := int(label-link.Trivial), grades.Score()
+		g.Rank, g.Score = &rank, &score
 	}
 	g.Random, g.Near = playsOf(grades.Random), playsOf(grades.Near)
 	if g.Random != nil {
@@ -80,15 +82,6 @@ func Grade(ctx context.Context, name string, l *level.Level, plays int, seed uin
 		g.Solver = &f.Reason
 	}
 	return g, nil
-}
-
-// rank is the number of a label, from 0 for trivial to 4 for fiendish, or -1 for none. (A score that sorts boards within a
-// label belongs beside it, once link.Grades has one.)
-func rank(l link.Label) int {
-	if l == link.Ungraded {
-		return -1
-	}
-	return int(l - link.Trivial)
 }
 
 // Label is the label that Grade gives a level of the tile game by default plays and seed 1, or Ungraded if the context ends
