@@ -57,10 +57,10 @@ func Generate(ctx context.Context, q Request) (Made, error) {
 // The board is not changed: Made.Board.Kinds() is what to shuffle it to. deals is how many boards to try at most; below 1 it is
 // DefaultDeals.
 //
-// The board made is another one than before. It is the same, or the answer is Impossible, only if the kinds have at most 3000
-// arrangements and so many deals are left after 64: then it is proven that no other board, or none, can be cleared. Impossible
-// is also the answer at once where a kind has an odd number of tiles, and where no tiles whatever could be cleared from these
-// cells. A board without tiles is its own shuffle.
+// The board made is another one than before. Only if the kinds have at most 3000 arrangements, and so many deals are left after
+// 64, it may be the same: then it is proven that no other can be cleared.
+//
+// Where a kind has an odd number of tiles the answer is Impossible at once. A board without tiles is its own shuffle.
 func Shuffle(ctx context.Context, b *Board, rules Rules, seed uint64, deals int) Made {
 	if b.Tiles() == 0 {
 		return Made{Verdict: Solvable, Board: b.Clone()}
