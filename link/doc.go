@@ -15,10 +15,10 @@
 // passes them. A board is cleared when no tile is left, dead while no pair connects.
 //
 // Whether a board can be cleared is a hard question, and this package answers it by proof. That it can is shown by takes that
-// clear it. That it cannot is shown, where tiles do not slide, by a jam: a set of tiles of which none can be the first to go,
-// since as long as all of them lie there, no line leads from one of them to another of its kind or to the place of one, even if
-// everything else is gone. Where tiles slide, the search has tried all that matters. It may also end without an answer, and then
-// says why.
+// clear it. That it cannot is shown by a kind with an odd number of tiles; or, where tiles do not slide, by a jam: a set of tiles
+// of which none can be the first to go, since as long as all of them lie there, no line leads from one of them to another of its
+// kind or to the place of one, even if everything else is gone; or else by a search that has ruled out every way. A search may
+// also end without an answer, and then says why.
 //
 // What is for what:
 //

@@ -6,8 +6,8 @@ import (
 )
 
 // GenerateVersion is the version of Generate and Shuffle: as long as it is the same, the same request gives the same
-// board on every machine. It counts the solvers in: a search in another order, or of another number of states, finds other deals
-// to be clearable.
+// board on every machine. The solvers are part of it: a deal that they do not clear in a number of states is rejected. So a change
+// of the order in which they search, or of that number, needs another version as much as a change of the draws.
 const GenerateVersion = 1
 
 // DefaultDeals is how many boards Generate and Shuffle try if they are not told.
@@ -35,8 +35,9 @@ const TooManyDeals Stop = "deals"
 //
 // Once 64 deals were in vain, this is given up, and the board is from then on not drawn evenly. If there are at most 3000
 // arrangements, and so many deals left, each of them is decided, and the answer is the first that can be cleared, or
-// Impossible. Otherwise each deal is mended: where the play of it is stuck, two of the tiles left change places so that a pair
-// is open. So is every deal of more than 2000 tiles, from the first on.
+// Impossible. It is Impossible too if no tiles whatever can be cleared from these cells and that is seen from them. Otherwise each
+// deal is mended: where the play of it is stuck, two of the tiles left change places so that a pair is open. So is every deal of
+// more than 2000 tiles, from the first on.
 //
 // A deal costs a play, as Grade has them, and where that fails the search, whose tables have 256 MiB at most. A board of 144
 // tiles takes 2 ms where most deals can be cleared, and some 10 ms where one in fifteen can.
@@ -56,10 +57,10 @@ func Generate(ctx context.Context, q Request) (Made, error) {
 // The board is not changed: Made.Board.Kinds() is what to shuffle it to. deals is how many boards to try at most; below 1 it is
 // DefaultDeals.
 //
-// The board made is another one than before. It is the same, or the answer is Impossible, only if the kinds have at most 3000
-// arrangements and so many deals are left after 64: then it is proven that no other board, or none, can be cleared. Impossible
-// is also the answer at once where a kind has an odd number of tiles, and where no tiles whatever could be cleared from these
-// cells. A board without tiles is its own shuffle.
+// The board made is another one than before. Only if the kinds have at most 3000 arrangements, and so many deals are left after
+// 64, it may be the same: then it is proven that no other can be cleared.
+//
+// Where a kind has an odd number of tiles the answer is Impossible at once. A board without tiles is its own shuffle.
 func Shuffle(ctx context.Context, b *Board, rules Rules, seed uint64, deals int) Made {
 	if b.Tiles() == 0 {
 		return Made{Verdict: Solvable, Board: b.Clone()}

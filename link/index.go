@@ -45,9 +45,10 @@ const (
 // NewIndex is an index of a board for a set of rules. It works on that board, which must then be changed by the index
 // alone. It costs O(cells).
 //
-// Beside the board it takes a byte for each cell and 33 KiB. Questions take more once they need it: 4 bytes for each number up
-// to the greatest kind, but no more than 8 for each cell; 20 for each cell where equal tiles are many and far apart; 8 for each
-// cell if lines may turn more than twice, and 32 while such a line is drawn. It panics if the board has more than 2^31-1 cells.
+// Beside the board it takes 40 KiB and a byte for each cell, on boards of a row or a column 25. Questions take more once they
+// need it: 4 bytes for each number up to the greatest kind, but no more than 8 for each cell; up to 28 for each cell where
+// equal tiles are many and far apart; up to 40 for each cell if lines may turn more than twice, and as much again while such a
+// line is drawn. It panics if the board has more than 2^31-1 cells.
 func NewIndex(b *Board, rules Rules) *Index {
 	size := b.Size()
 	if size.Cells() > math.MaxInt32 {
