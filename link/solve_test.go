@@ -149,7 +149,7 @@ func tightBoard(rnd *rand.Rand) *link.Board {
 
 // TestSolveSmallBoards compares Solve with every order of takes, under all rules.
 func TestSolveSmallBoards(t *testing.T) {
-	boards := 20_000
+	boards := 8000
 	if testing.Short() {
 		boards = 1000
 	}
