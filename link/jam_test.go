@@ -27,7 +27,8 @@ func TestJamDrawn(t *testing.T) {
 			t.Errorf("%v: %v, jam %v", test.rows, s.Verdict, s.Jam)
 			continue
 		}
-		if jam := link.SmallJam(context.Background(), b, link.Standard, s.Jam); !link.IsJam(b, link.Standard, jam) || !slices.Equal(jam, test.jam) {
+		jam := link.SmallJam(context.Background(), b, link.Standard, s.Jam)
+		if !link.IsJam(b, link.Standard, jam) || !slices.Equal(jam, test.jam) {
 			t.Errorf("%v: small jam %v, want %v", test.rows, jam, test.jam)
 		}
 	}

@@ -129,7 +129,7 @@ func (p *plane) joined(a, b place) bool {
 	case p.boxed(a) || p.boxed(b):
 		return false
 	case p.turns == 2 && p.rows != nil:
-		return p.byColumn(a, b) || p.byRow(a, b)
+		return middleLeg(p.rows, a.row, a.col, b.row, b.col) || middleLeg(p.cols, a.col, a.row, b.col, b.row)
 	case p.turns == 2:
 		return p.mask.Joined(a.onMask(), b.onMask(), false)
 	case p.turns == 0 || p.turns == 1:
@@ -144,26 +144,12 @@ func (at place) beside(b place) bool {
 	return dr*dr+dc*dc == 1
 }
 
-// byColumn reports whether the middle leg of a line of two turns can lie in a column.
-func (p *plane) byColumn(a, b place) bool {
-	common := sight(p.rows[a.row], a.col) & sight(p.rows[b.row], b.col)
-	if a.row > b.row {
-		a, b = b, a
-	}
-	for r := a.row + 1; common != 0 && r < b.row; r++ {
-		common &^= p.rows[r]
-	}
-	return common != 0
-}
-
-// byRow is byColumn with rows and columns exchanged.
-func (p *plane) byRow(a, b place) bool {
-	common := sight(p.cols[a.col], a.row) & sight(p.cols[b.col], b.row)
-	if a.col > b.col {
-		a, b = b, a
-	}
-	for c := a.col + 1; common != 0 && c < b.col; c++ {
-		common &^= p.cols[c]
+// middleLeg reports whether the middle leg of a line of two turns, between cell a of line i and cell b of line j, can cross the
+// lines. Lines are rows, crossed in a column, or columns, crossed in a row.
+func middleLeg(lines []uint64, i, a, j, b int32) bool {
+	common := sight(lines[i], a) & sight(lines[j], b)
+	for l := min(i, j) + 1; common != 0 && l < max(i, j); l++ {
+		common &^= lines[l]
 	}
 	return common != 0
 }

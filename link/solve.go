@@ -3,6 +3,7 @@ package link
 import (
 	"context"
 	"errors"
+	"fmt"
 	"slices"
 
 	"github.com/wendgames/wend/grid"
@@ -11,10 +12,10 @@ import (
 // Solution is the answer to Solve.
 type Solution struct {
 	Verdict Verdict
-	Moves   []Pair     // if solvable: takes that clear the board, one after the other, the same on every machine
+	Moves   []Pair     // if solvable: takes that clear the board, one after the other; the same on every machine under the same limits
 	Odd     Kind       // if impossible because a kind has an odd number of tiles: the first such kind
 	Jam     []grid.Pos // if impossible because of a jam: its tiles, in reading order; see IsJam and SmallJam
-	States  int        // what the search looked at; for comparing searches, not boards
+	States  int        // rounds of the search without slides, boards and parts of proofs with them; to compare searches, not boards
 	Stop    Stop       // if unknown: why
 }
 
@@ -32,21 +33,22 @@ func pairOf(a, b place) Pair {
 
 // Solve finds takes that clear a board under rules, or proves that there are none, unless the context, which must not be
 // nil, ends or a limit is reached before. The board is not changed. The question is NP-complete (Iwamoto, Wada and Morita, IEICE
-// Trans. Inf. & Syst. E95-D, 2012); boards as people play them take milliseconds.
+// Trans. Inf. & Syst. E95-D, 2012); boards as people play them take milliseconds. Memory grows with the square of the tiles of a kind,
+// about 220 bytes for each two. It panics if there is no such slide.
 func Solve(ctx context.Context, b *Board, rules Rules, limits Limits) Solution {
+	if !rules.Slide.Valid() {
+		panic(fmt.Sprintf("link: no slide %d", rules.Slide))
+	}
 	if b.Tiles() == 0 {
 		return Solution{Verdict: Solvable}
 	}
-	kinds := b.byKind()
-	for _, kind := range kinds {
-		if len(kind)%2 != 0 {
-			return Solution{Verdict: Impossible, Odd: b.kinds[kind[0]]}
-		}
+	if kind, odd := b.oddKind(); odd {
+		return Solution{Verdict: Impossible, Odd: kind}
 	}
 	if rules.Slide != NoSlide {
 		return solveSliding(ctx, b, rules, limits)
 	}
-	bytes := matchingBytes(kinds)
+	bytes := matchingBytes(b.byKind())
 	if limits.Memory > 0 && bytes > limits.Memory {
 		return Solution{Stop: TooLarge}
 	}

@@ -5,6 +5,7 @@ import (
 	"math/rand/v2"
 	"os"
 	"reflect"
+	"runtime"
 	"slices"
 	"strings"
 	"testing"
@@ -118,7 +119,10 @@ func anyRules(rnd *rand.Rand) link.Rules {
 // tightBoard is a random board of 20 to 24 cells with some walls and gaps, and 2, 4 or 6 tiles of each kind; seldom with one
 // tile too few.
 func tightBoard(rnd *rand.Rand) *link.Board {
-	size := [...]grid.Size{{Rows: 4, Cols: 5}, {Rows: 5, Cols: 4}, {Rows: 3, Cols: 7}, {Rows: 7, Cols: 3}, {Rows: 4, Cols: 6}, {Rows: 6, Cols: 4}, {Rows: 2, Cols: 11}, {Rows: 11, Cols: 2}}[rnd.IntN(8)]
+	size := [...]grid.Size{
+		{Rows: 4, Cols: 5}, {Rows: 5, Cols: 4}, {Rows: 3, Cols: 7}, {Rows: 7, Cols: 3},
+		{Rows: 4, Cols: 6}, {Rows: 6, Cols: 4}, {Rows: 2, Cols: 11}, {Rows: 11, Cols: 2},
+	}[rnd.IntN(8)]
 	cells := make([]link.Kind, size.Cells())
 	walls, gaps := rnd.IntN(4), [3]int{0, 0, 6}[rnd.IntN(3)]
 	for i := range min(walls, rnd.IntN(4)) {
@@ -280,7 +284,8 @@ func TestSolveOdd(t *testing.T) {
 }
 
 func TestSolveEmpty(t *testing.T) {
-	if s := link.Solve(context.Background(), link.NewBoard(draw(t, ". #")), link.Standard, link.Limits{}); s.Verdict != link.Solvable || len(s.Moves) != 0 {
+	s := link.Solve(context.Background(), link.NewBoard(draw(t, ". #")), link.Standard, link.Limits{})
+	if s.Verdict != link.Solvable || len(s.Moves) != 0 {
 		t.Errorf("a board without tiles is %v with %d moves", s.Verdict, len(s.Moves))
 	}
 }
@@ -325,6 +330,18 @@ func TestSolveStops(t *testing.T) {
 				t.Errorf("slide %v: %d states, over the limit of %d", slide, s.States, test.limits.States)
 			}
 		}
+	}
+}
+
+// TestSolveAsksBeforeItTakesMemory has a kind of so many tiles that the tables for its couples would take gigabytes.
+func TestSolveAsksBeforeItTakesMemory(t *testing.T) {
+	b := fullDeal(grid.Size{Rows: 200, Cols: 200}, same(2, 20_000), 1)
+	var before, after runtime.MemStats
+	runtime.ReadMemStats(&before)
+	s := link.Solve(context.Background(), b, link.Standard, link.Limits{Memory: 1 << 20})
+	runtime.ReadMemStats(&after)
+	if used := after.TotalAlloc - before.TotalAlloc; used > 64<<20 || s.Stop != link.TooLarge {
+		t.Errorf("%v, %q, with %d bytes", s.Verdict, s.Stop, used)
 	}
 }
 
