@@ -154,12 +154,12 @@ func TestGenerateFaults(t *testing.T) {
 		q    link.Request
 		want string
 	}{
-		{link.Request{Cells: link.FullBoard(grid.Size{Rows: 3, Cols: 3}), Kinds: 2}, "9 cells"},
+		{link.Request{Cells: link.FullBoard(grid.Size{Rows: 3, Cols: 3}), Kinds: 2}, "tiles: 9, but"},
 		{link.Request{Cells: link.NewBoard(draw(t, ". #")), Kinds: 2}, "no cell"},
 		{link.Request{Cells: cells}, "number of kinds"},
 		{link.Request{Cells: cells, Kinds: 11}, "at most"},
 		{link.Request{Cells: cells, Kinds: -1}, "positive"},
-		{link.Request{Cells: cells, Copies: 3}, "even number"},
+		{link.Request{Cells: cells, Copies: 3}, "3 tiles of each kind: want a positive even number"},
 		{link.Request{Cells: cells, Copies: 8}, "8 tiles of each kind for 20 cells"},
 		{link.Request{Cells: cells, Kinds: 4, Deals: -1}, "-1 boards to try"},
 		{link.Request{Cells: cells, Kinds: 4, Copies: 4}, "4 kinds with 4 tiles each for 20 cells"},

@@ -37,9 +37,11 @@ func (q *Request) bag() ([]Kind, error) {
 	case tiles == 0:
 		return nil, errors.New("no cell is to hold a tile")
 	case tiles%2 != 0:
-		return nil, fmt.Errorf("%d cells are to hold tiles, but tiles go in pairs: want an even number; make one cell a wall or empty", tiles)
-	case kinds < 0 || copies < 0 || copies%2 != 0:
-		return nil, fmt.Errorf("%d kinds with %d tiles each: want a positive number of kinds and an even number of tiles", kinds, copies)
+		return nil, fmt.Errorf("cells that are to hold tiles: %d, but tiles go in pairs: want an even number; make one cell a wall or empty", tiles)
+	case kinds < 0:
+		return nil, fmt.Errorf("%d kinds: want a positive number", kinds)
+	case copies < 0 || copies%2 != 0:
+		return nil, fmt.Errorf("%d tiles of each kind: want a positive even number", copies)
 	case kinds == 0 && copies == 0:
 		return nil, fmt.Errorf("want the number of kinds, or the number of tiles of each kind")
 	case copies > 0 && tiles%copies != 0 || kinds > 0 && copies > 0 && kinds != tiles/copies:
