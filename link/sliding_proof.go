@@ -31,14 +31,15 @@ func (f *slidingProof) goOn(states int) bool {
 // step draws conclusions, and learns from a conflict or else assumes that two more tiles go together.
 func (f *slidingProof) step() Verdict {
 	conflict := f.propagate()
-	if conflict == nil && f.jam.find() {
-		if conflict = f.cutOfJam(); len(conflict) == 0 {
-			return Impossible
-		}
+	jammed := conflict == nil && f.jam.find()
+	if jammed {
+		conflict = f.cutOfJam()
 	}
 	switch {
-	case f.jam.meter.stop != "":
+	case f.jam.meter.stop != "": // the cut may lack lines that there are
 		return Unknown
+	case jammed && len(conflict) == 0:
+		return Impossible
 	case conflict != nil:
 		if !f.learn(conflict) {
 			return Impossible
