@@ -25,12 +25,8 @@ lint:
 	go vet ./...
 	go run $(GOLANGCI) run ./...
 
-# go test takes one fuzz target at a time.
 fuzz:
-	@grep -ro 'func Fuzz[A-Za-z0-9]*' --include=*_test.go . | sed 's/:func / /' | while read -r file target; do \
-		dir=$$(dirname "$$file"); \
-		echo "$$dir $$target"; go test -run '^$$' -fuzz "^$$target$$" -fuzztime $(FUZZ) "$$dir" </dev/null || exit 1; \
-	done
+	sh fuzz.sh $(FUZZ)
 
 bench: build
 	go test -run '^$$' -bench . -benchtime 1x ./link
