@@ -32,7 +32,6 @@ const (
 	TooMany   Stop = "states"
 	TooLarge  Stop = "memory"
 	InVain    Stop = "deals" // boards were dealt as often as allowed
-	NotYet    Stop = "rules" // the search does not know goals yet
 )
 
 // reason says in words why a search under the limits was ended.
@@ -44,8 +43,6 @@ func (l Limits) reason(s Stop) string {
 		return "not decided within " + Count(l.States, "state")
 	case TooLarge:
 		return "not decided within the memory that it may take"
-	case NotYet:
-		return "goals cannot be searched yet"
 	}
 	return "not decided: the search was ended"
 }
