@@ -7,7 +7,6 @@ type state struct {
 	head   int32
 	steps  int32  // the fewest steps in which it has been reached
 	bound  int32  // the fewest steps from it to an exit, at least
-	direct bool   // whether a way of bound steps is known to exist
 	open   bool   // whether it waits in the queue
 	parent uint32 // the state before it on that way, or none
 	first  uint32 // its blocks are states.arena[first:first+count]
@@ -102,6 +101,10 @@ func (s *states) reserve(m *memory, blocks int) (ok bool) {
 	m.used -= int64(len(s.slots)) * int64(unsafe.Sizeof(slot{}))
 	s.slots = slots
 	for id := range s.all {
+		const some = 1 << 14 // states that are placed at a time, within a few milliseconds
+		if id%some == some-1 && m.ctx.Err() != nil {
+			return false // the search is over, and no state will be looked for any more
+		}
 		st := &s.all[id]
 		s.slots[s.slotOf(st.head, s.blocks(uint32(id)))] = slot{s.generation, uint32(id)}
 	}
