@@ -86,12 +86,14 @@ func (d *distances) spread(l *Lair, i int, offsets [4]int, far int32) {
 
 // hugeTable is how many squares have a table that takes longer to be made nought again than a search may go on after its
 // end. It is dropped.
-const hugeTable = 1 << 23
+const hugeTable = 1 << 21
 
 // reset makes the table nought again.
 func (d *distances) reset(m *memory) {
 	if d.reached.count > hugeTable {
-		d.to, d.reached = drop(m, d.to), squares{all: drop(m, d.reached.all)}
+		drop(m, &d.to)
+		drop(m, &d.reached.all)
+		d.reached.count = 0
 		return
 	}
 	for _, i := range d.reached.all[:d.reached.count] {

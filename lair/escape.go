@@ -172,7 +172,7 @@ func (s *Solver) solve(snake *Snake) Result {
 	head := s.start(snake)
 	s.flood.start(head, s.next)
 	if way := s.straight(head); way != nil {
-		return found(ByWalk, moves(head, way))
+		return s.found(ByWalk, head, way)
 	}
 	if stop := s.exits.measure(s.ctx, &s.memory, s.lair); stop != "" {
 		return Result{Stop: stop}
@@ -180,7 +180,7 @@ func (s *Solver) solve(snake *Snake) Result {
 	if s.exits.to[head] != 0 {
 		s.raise(int(s.exits.to[head] - 1))
 		if way := s.nearer(head); way != nil {
-			return found(ByWalk, moves(head, way))
+			return s.found(ByWalk, head, way)
 		}
 	} else if !s.lair.stone(int(head)) {
 		return Result{Verdict: Impossible, By: ByWalls}
@@ -199,6 +199,15 @@ func (s *Solver) stopHere(result *Result) {
 // found is a shortest way, found by some means.
 func found(by Means, way Moves) Result {
 	return Result{Verdict: Found, Moves: way, By: by, Least: len(way)}
+}
+
+// found is a shortest way over squares, found by some means.
+func (s *Solver) found(by Means, head int32, way []int32) Result {
+	moves, stop := s.moves(head, way)
+	if stop != "" {
+		return Result{Stop: stop}
+	}
+	return found(by, moves)
 }
 
 // start puts the blocks of a snake's body into s.next and returns its head.

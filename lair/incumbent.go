@@ -97,13 +97,21 @@ func (s *Solver) way(id uint32) (Moves, Stop) {
 	from := s.states.all[id]
 	s.squares = s.squares[:0]
 	for at := from; at.parent != none; at = s.states.all[at.parent] {
+		var ok bool
+		if s.squares, ok = grown(&s.memory, s.squares, 1); !ok {
+			return nil, TooLarge
+		}
 		s.squares = append(s.squares, at.head)
 	}
 	slices.Reverse(s.squares)
 	n := len(s.squares) // fewer than its steps if a state on the way was reached again, sooner, since
-	s.squares = slices.Grow(s.squares, int(from.bound))[:n+int(from.bound)]
+	var ok bool
+	if s.squares, ok = grown(&s.memory, s.squares, int(from.bound)); !ok {
+		return nil, TooLarge
+	}
+	s.squares = s.squares[:n+int(from.bound)]
 	if s.flood.path(s.lair, s.exits.to, s.squares[n:]); s.flood.stop != "" {
 		return nil, s.flood.stop
 	}
-	return moves(s.states.all[0].head, s.squares), ""
+	return s.moves(s.states.all[0].head, s.squares)
 }

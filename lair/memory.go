@@ -24,7 +24,10 @@ func grown[T any](m *memory, table []T, n int) ([]T, bool) {
 	if m.limit > 0 && m.used+int64(capacity)*size > m.limit { // while it is copied, both tables are there
 		return table, false
 	}
-	larger := make([]T, len(table), capacity)
+	larger, ok := made[T](m.ctx, len(table), capacity)
+	if !ok {
+		return table, false
+	}
 	some := max(1, 1<<22/int(size)) // entries that are copied at a time, within a few milliseconds
 	for at := 0; at < len(table); at += some {
 		if at > 0 && m.ctx.Err() != nil {
@@ -48,9 +51,27 @@ func sized[T any](m *memory, table []T, n int) ([]T, bool) {
 	return table[:n], true
 }
 
-// drop gives up a table.
-func drop[T any](m *memory, table []T) []T {
+// made is a table of noughts, unless the context ends before there is one: memory that was used before is cleared first, which
+// takes long for a huge table. Then nobody waits for it any more.
+func made[T any](ctx context.Context, length, capacity int) ([]T, bool) {
+	const huge = 1 << 24
 	var entry T
-	m.used -= int64(cap(table)) * int64(unsafe.Sizeof(entry))
-	return nil
+	if int64(capacity)*int64(unsafe.Sizeof(entry)) < huge {
+		return make([]T, length, capacity), true
+	}
+	table := make(chan []T, 1)
+	go func() { table <- make([]T, length, capacity) }()
+	select {
+	case made := <-table:
+		return made, true
+	case <-ctx.Done():
+		return nil, false
+	}
+}
+
+// drop gives up a table.
+func drop[T any](m *memory, table *[]T) {
+	var entry T
+	m.used -= int64(cap(*table)) * int64(unsafe.Sizeof(entry))
+	*table = nil
 }

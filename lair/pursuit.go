@@ -164,7 +164,7 @@ func (s *Solver) closeUp() Stop {
 // whole is the moves of the best way and on to the goal.
 func (p *pursuit) whole() Moves {
 	squares := slices.Concat(p.best, p.sides[backward].body[1:])
-	return moves(squares[0], squares[1:])
+	return Moves(nil).over(squares[0], squares[1:])
 }
 
 // rest is how many steps are left at the end of a way.

@@ -139,11 +139,24 @@ func (s *Solver) visit(parent uint32, head, steps int32) Stop {
 	return ""
 }
 
-// moves is the steps of a way over squares.
-func moves(start int32, way []int32) Moves {
-	m := make(Moves, len(way))
-	for i, to := range way {
-		m[i] = dirTo(start, to)
+// moves is the steps of a way over squares. A long one may be stopped in the middle.
+func (s *Solver) moves(start int32, way []int32) (Moves, Stop) {
+	const some = 16 * many
+	m := make(Moves, 0, len(way))
+	for ; len(way) > some; way = way[some:] {
+		if s.flood.ask() {
+			return nil, s.flood.stop
+		}
+		m = m.over(start, way[:some])
+		start = way[some-1]
+	}
+	return m.over(start, way), ""
+}
+
+// over appends the steps from a square over others.
+func (m Moves) over(start int32, way []int32) Moves {
+	for _, to := range way {
+		m = append(m, dirTo(start, to))
 		start = to
 	}
 	return m

@@ -53,7 +53,7 @@ func (d *side) lift(m *memory, l *Lair, end []int32) (ok bool) {
 func (d *side) end(m *memory) {
 	d.far.reset(m)
 	if len(d.newest) > hugeTable {
-		d.newest = drop(m, d.newest)
+		drop(m, &d.newest)
 		return
 	}
 	for i := range d.states.all {
@@ -159,6 +159,5 @@ func (s *Solver) visitSide(k int, parent uint32, head, steps, floor int32) Stop 
 	if !d.wait(&s.memory, id, p.most) {
 		return TooLarge
 	}
-	s.goDirect(k, id)
-	return s.flood.stop
+	return s.goDirect(k, id)
 }

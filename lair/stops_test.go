@@ -159,7 +159,7 @@ func TestBoundsOfSmallSearches(t *testing.T) {
 		undo()
 	}
 	t.Logf("%d unknown, %d with a way", unknown, ways)
-	if unknown < lairs/4 || ways < lairs/20 {
+	if unknown < lairs/4 || ways < lairs/40 {
 		t.Errorf("%d answers were unknown, %d of them with a way: too few to test much", unknown, ways)
 	}
 }
