@@ -2,8 +2,6 @@ package lair
 
 import (
 	"context"
-
-	"github.com/wendgames/wend/grid"
 )
 
 // Verdict is the answer to a search.
@@ -50,7 +48,7 @@ type Result struct {
 	Verdict  Verdict
 	Moves    Moves  // if found: a shortest way, the same on every machine
 	By       Means  // what decided it, if it is decided
-	Reason   Reason // if impossible: why
+	Reason   Reason // if impossible: why; a Solver leaves it out
 	Least    int    // if not impossible: no way has fewer steps
 	Way      Moves  // if unknown: the shortest way that was met, or nil
 	Expanded int    // states whose successors were made
@@ -62,26 +60,28 @@ type Means string
 
 // The means, the cheapest first.
 const (
-	ByStart  Means = "start"  // the game is over before the first step
-	ByWalk   Means = "walk"   // a way as short as the plain distance was found by walking
-	ByWalls  Means = "walls"  // stones part the head from every exit
-	ByBound  Means = "bound"  // a way as short as the first bound, or no way, was found by a single flood
-	BySearch Means = "search" // a search of states came to its end
+	ByStart   Means = "start"   // the game is over before the first step
+	ByWalk    Means = "walk"    // a way as short as the plain distance was found by walking
+	ByWalls   Means = "walls"   // stones part the head from every exit
+	ByBound   Means = "bound"   // a way as short as the first bound was found by a single flood
+	ByRoom    Means = "room"    // the head comes to too few squares before its body has opened
+	ByTurning Means = "turning" // where the snake can turn round: nowhere, or nowhere that a way out would be shorter
+	BySearch  Means = "search"  // a search of states came to its end
 )
-
-// Reason is why there is no way, with what a person may look at to see that it is so.
-type Reason struct {
-	Squares []grid.Pos // in reading order; what they are, By says
-}
 
 // Escape finds the least number of steps that bring the head of a snake to an exit, or proves that there is
 // none, unless the context, which must not be nil, ends or a limit is reached before. What takes no search is
-// answered all the same. Of goals it does not know yet: see NotYet. The snake is not moved. Most lairs cost O(squares). The search is exponential in the length of the
-// snake at worst: the question is PSPACE-complete (M. De Biasi and T. Ophelders, The complexity of snake,
-// FUN 2016) and fixed-parameter tractable in the length (S. Gupta, G. Sa'ar and M. Zehavi, The
-// parameterized complexity of motion planning for snake-like robots, JAIR 69, 2020).
+// answered all the same. Of goals it does not know yet: see NotYet. The snake is not moved. Most lairs cost O(squares).
+// The search is exponential in the length of the snake at worst: the question is PSPACE-complete (M. De Biasi and T.
+// Ophelders, The complexity of snake, FUN 2016) and fixed-parameter tractable in the length (S. Gupta, G. Sa'ar and M.
+// Zehavi, The parameterized complexity of motion planning for snake-like robots, JAIR 69, 2020).
 func Escape(ctx context.Context, snake *Snake, limits Limits) Result {
-	return new(Solver).Escape(ctx, snake, limits)
+	s := new(Solver)
+	result := s.Escape(ctx, snake, limits)
+	if result.Verdict == Impossible {
+		result.Reason = s.reason(result.By)
+	}
+	return result
 }
 
 // Solver is Escape with tables that serve one search after the other. Its zero value is ready; it is for one
@@ -102,7 +102,11 @@ type Solver struct {
 	states   states
 	open     queue
 	memory   memory
-	flooded  uint32 // the state that was flooded last, or none
+	turning  turning
+	prospect prospect
+	head     int32   // of the start
+	body     []block // of the start
+	flooded  uint32  // the state that was flooded last, or none
 	expanded int
 	next     []block // the blocks of a successor
 	squares  []int32 // the way found
@@ -154,6 +158,7 @@ func (s *Solver) solve(snake *Snake) Result {
 		return Result{Stop: TooLarge}
 	}
 	head := s.start(snake)
+	s.head, s.body = head, append(s.body[:0], s.next...)
 	s.flood.start(head, s.next)
 	if way := s.straight(head); way != nil {
 		return found(ByWalk, moves(head, way))
@@ -165,10 +170,20 @@ func (s *Solver) solve(snake *Snake) Result {
 		if way := s.nearer(head); way != nil {
 			return found(ByWalk, moves(head, way))
 		}
-	} else if !s.lair.stone(int(head)) {
+	} else if s.walled(head) {
 		return Result{Verdict: Impossible, By: ByWalls}
 	}
 	return s.search(head)
+}
+
+// walled reports whether stones part a head that is on no exit's side from those next to it as well: it may stand on one.
+func (s *Solver) walled(head int32) bool {
+	for _, offset := range s.lair.offsets() {
+		if s.exits.to[head+int32(offset)] != 0 {
+			return false
+		}
+	}
+	return true
 }
 
 // found is a shortest way, found by some means.

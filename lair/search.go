@@ -13,10 +13,13 @@ import (
 func (s *Solver) search(head int32) Result {
 	s.states.reset()
 	s.open.reset()
+	s.prospect.reset()
 	stop := s.visit(none, head, 0)
 	for stop == "" {
 		turn, ok := s.open.pop()
 		switch {
+		case s.prospect.best != never && (!ok || s.open.estimate() >= s.prospect.best):
+			return found(s.by(), s.best())
 		case !ok:
 			return Result{Verdict: Impossible, By: s.by()}
 		case turn.to != itself:
@@ -28,7 +31,7 @@ func (s *Solver) search(head int32) Result {
 		case s.states.all[turn.state].direct:
 			return found(s.by(), s.way(turn.state))
 		default:
-			stop = s.expand(turn.state)
+			stop = s.advance(turn.state)
 		}
 	}
 	return Result{Stop: stop}
@@ -36,10 +39,15 @@ func (s *Solver) search(head int32) Result {
 
 // by is the means of a search that has come to its end.
 func (s *Solver) by() Means {
-	if s.expanded == 0 {
-		return ByBound
+	switch {
+	case s.prospect.means != "":
+		return s.prospect.means
+	case s.expanded > 0:
+		return BySearch
+	case len(s.states.all) == 0:
+		return ByRoom
 	}
-	return BySearch
+	return ByBound
 }
 
 // expand puts the successors of a state into the queue.
@@ -97,14 +105,11 @@ func (s *Solver) visit(parent uint32, head, steps int32) Stop {
 	}
 	s.flooded = id
 	st := &s.states.all[id]
-	if known && st.steps <= steps {
+	if known && (st.steps <= steps || st.bound == never) {
 		return ""
 	}
-	st.parent, st.steps, st.bound, st.direct, st.open = parent, steps, bound, direct, true
-	if !s.open.push(&s.memory, turn{id, itself}, st.estimate()) {
-		return TooLarge
-	}
-	return ""
+	st.parent, st.steps, st.bound, st.direct, st.weighed = parent, steps, bound, direct, false
+	return s.wait(id)
 }
 
 // way is the moves from the start to a state and on to an exit by the direct way of its bound.
@@ -113,10 +118,25 @@ func (s *Solver) way(id uint32) Moves {
 	if id != s.flooded {
 		s.flood.run(s.lair, s.exits.to, from.head, s.states.blocks(id))
 	}
-	s.squares = slices.Grow(s.squares[:0], int(from.estimate()))[:from.estimate()]
-	s.flood.path(s.lair, s.exits.to, s.squares[from.steps:])
-	for at := from; at.parent != none; at = s.states.all[at.parent] {
-		s.squares[at.steps-1] = at.head
+	n := s.depth(id)
+	s.squares = slices.Grow(s.squares[:0], n+int(from.bound))[:n+int(from.bound)]
+	s.flood.path(s.lair, s.exits.to, s.squares[n:])
+	return s.trace(id, n)
+}
+
+// depth is how many states were gone through from the start to a state.
+func (s *Solver) depth(id uint32) (n int) {
+	for at := s.states.all[id]; at.parent != none; at = s.states.all[at.parent] {
+		n++
+	}
+	return n
+}
+
+// trace is the moves from the start to a state with a depth, and on over the squares that are in s.squares behind that.
+func (s *Solver) trace(id uint32, depth int) Moves {
+	for at := s.states.all[id]; at.parent != none; at = s.states.all[at.parent] {
+		depth--
+		s.squares[depth] = at.head
 	}
 	return moves(s.states.all[0].head, s.squares)
 }

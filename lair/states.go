@@ -4,14 +4,15 @@ import "unsafe"
 
 // state is a node of the search.
 type state struct {
-	head   int32
-	steps  int32  // the fewest steps in which it has been reached
-	bound  int32  // the fewest steps from it to an exit, at least
-	direct bool   // whether a way of bound steps is known to exist
-	open   bool   // whether it waits in the queue
-	parent uint32 // the state before it on that way, or none
-	first  uint32 // its blocks are states.arena[first:first+count]
-	count  int32
+	head    int32
+	steps   int32  // the fewest steps in which it has been reached
+	bound   int32  // the fewest steps from it to an exit, at least, or never if there is no way
+	direct  bool   // whether a way of bound steps is known to exist
+	open    bool   // whether it waits in the queue
+	weighed bool   // whether it was asked where the snake can turn from it
+	parent  uint32 // the state before it on that way, or none
+	first   uint32 // its blocks are states.arena[first:first+count]
+	count   int32
 }
 
 const none = ^uint32(0)

@@ -1,0 +1,146 @@
+package lair
+
+import "slices"
+
+// What a flood finds out about a state is cheap, and mostly enough. A search that goes on all the same weighs the states
+// whose turn has come, before they are expanded, by where the snake can turn; see turning.
+// Both numbers of states are variables for the tests, which weigh at once.
+var (
+	weighAfter = 8    // how many states are expanded before
+	wholeAfter = 1000 // and before the region of the start may have any number of squares
+)
+
+// weighWidth is how many squares a region may have, times gap.
+const weighWidth = 16
+
+// prospect is what weighing has found out about a search as a whole.
+type prospect struct {
+	weighed int     // how often the start was, or done
+	means   Means   // what has decided the search, if that was the start alone
+	best    int32   // the steps of the shortest way that was met, or never
+	from    uint32  // the state from which that way goes on within its region
+	way     []int32 // the squares on which it does
+}
+
+// done is more often than the start is weighed.
+const done = 2
+
+// reset forgets all of another search.
+func (p *prospect) reset() { *p = prospect{best: never, way: p.way[:0]} }
+
+// advance expands a state, unless it turns out to be dead, or farther from an exit than was known, or a way as short as
+// any can be was met.
+func (s *Solver) advance(id uint32) Stop {
+	if stop := s.weighStart(); stop != "" || s.prospect.means != "" {
+		return stop
+	}
+	st := &s.states.all[id]
+	if s.expanded < weighAfter || st.weighed {
+		return s.expand(id)
+	}
+	st.weighed = true
+	turns, ok := s.weigh(id, s.width())
+	if stop := cancelled(s.ctx); stop != "" {
+		return stop
+	}
+	switch {
+	case !ok:
+		return s.expand(id)
+	case turns.bound == never:
+		st.bound = never
+		return ""
+	case turns.bound <= st.bound && s.prospect.best > s.open.estimate():
+		return s.expand(id)
+	}
+	st.bound = max(st.bound, turns.bound)
+	return s.wait(id)
+}
+
+// wait has a state take its turn when that of its estimate has come.
+func (s *Solver) wait(id uint32) Stop {
+	st := &s.states.all[id]
+	st.open = true
+	if !s.open.push(&s.memory, turn{id, itself}, st.estimate()) {
+		return TooLarge
+	}
+	return ""
+}
+
+// width is how many squares the region of a state may have to be looked at.
+func (s *Solver) width() int { return min(weighWidth*int(s.gap), s.whole()) }
+
+// whole is how many squares any region has, at most: those with a way out, and the head's, if that is a stone.
+func (s *Solver) whole() int { return s.exits.reached.count + 1 }
+
+// weighStart weighs the start when the search has gone on for some states, which is what a person would do first: if
+// the snake cannot turn, all of the search is decided, and if it has to go far to turn, no way is shorter. On a
+// large lair that is dear, and the search goes on for longer before.
+func (s *Solver) weighStart() Stop {
+	p, width := &s.prospect, s.width()
+	switch {
+	case p.weighed == 0 && s.expanded >= weighAfter:
+	case p.weighed == 1 && s.expanded >= wholeAfter:
+		width = s.whole()
+	default:
+		return ""
+	}
+	p.weighed++
+	turns, ok := s.weigh(0, width)
+	if stop := cancelled(s.ctx); stop != "" || !ok {
+		return stop
+	}
+	p.weighed = done
+	if turns.bound == never {
+		p.means = ByTurning
+		s.open.reset()
+		return ""
+	}
+	if turns.bound == p.best {
+		p.means = ByTurning
+	}
+	if !s.open.raise(&s.memory, turns.bound) {
+		return TooLarge
+	}
+	return ""
+}
+
+// weigh asks where the snake can turn from a state on, and keeps the way within its region if it is the shortest yet.
+func (s *Solver) weigh(id uint32, width int) (turns, bool) {
+	s.trail(id)
+	s.turning.ctx = s.ctx
+	st, p := &s.states.all[id], &s.prospect
+	turns, ok := s.turning.judge(&s.memory, s.lair, s.exits.to, s.gap, st.head, width)
+	if ok && turns.way != never && st.steps+turns.way < p.best {
+		p.best, p.from = st.steps+turns.way, id
+		p.way = s.turning.way(s.lair, turns, p.way)
+	}
+	return turns, ok
+}
+
+// trail puts those squares behind the head of a state that have not opened into s.turning.
+func (s *Solver) trail(id uint32) {
+	trail, passed := s.turning.trail[:0], int32(0)
+	at := s.states.all[id]
+	for ; at.parent != none && passed < s.gap; at = s.states.all[at.parent] {
+		passed++
+		trail = s.addBlock(trail, s.states.all[at.parent].head, s.gap-passed)
+	}
+	if at.parent == none {
+		for _, b := range s.body {
+			trail = s.addBlock(trail, b.square, b.opens-passed)
+		}
+	}
+	s.turning.trail = trail
+}
+
+// best is the moves of the shortest way that was met, or nil.
+func (s *Solver) best() Moves {
+	p := &s.prospect
+	if p.best == never {
+		return nil
+	}
+	n := s.depth(p.from)
+	s.squares = slices.Grow(s.squares[:0], n+len(p.way))[:n]
+	s.squares = append(s.squares, p.way...)
+	return s.trace(p.from, n)
+}
