@@ -2,6 +2,8 @@ package lair
 
 import (
 	"context"
+
+	"github.com/wendgames/wend/grid"
 )
 
 // Verdict is the answer to a search.
@@ -34,7 +36,7 @@ const (
 	OutOfTime Stop = "time"      // the context's deadline passed
 	TooMany   Stop = "states"    // Limits.States was reached
 	TooLarge  Stop = "memory"    // Limits.Memory was reached
-	NotYet    Stop = "rules"     // the search does not know goals and loose rules yet
+	NotYet    Stop = "rules"     // the search does not know goals yet
 )
 
 // Limits end a search. Nought is no limit.
@@ -46,15 +48,35 @@ type Limits struct {
 // Result is the answer to Escape.
 type Result struct {
 	Verdict  Verdict
-	Moves    Moves // if found: a shortest way, the same on every machine
-	Expanded int   // states whose successors were made
-	Stop     Stop  // if unknown: why
+	Moves    Moves  // if found: a shortest way, the same on every machine
+	By       Means  // what decided it, if it is decided
+	Reason   Reason // if impossible: why
+	Least    int    // if not impossible: no way has fewer steps
+	Way      Moves  // if unknown: the shortest way that was met, or nil
+	Expanded int    // states whose successors were made
+	Stop     Stop   // if unknown: why
+}
+
+// Means is what decided a search.
+type Means string
+
+// The means, the cheapest first.
+const (
+	ByStart  Means = "start"  // the game is over before the first step
+	ByWalk   Means = "walk"   // a way as short as the plain distance was found by walking
+	ByWalls  Means = "walls"  // stones part the head from every exit
+	ByBound  Means = "bound"  // a way as short as the first bound, or no way, was found by a single flood
+	BySearch Means = "search" // a search of states came to its end
+)
+
+// Reason is why there is no way, with what a person may look at to see that it is so.
+type Reason struct {
+	Squares []grid.Pos // in reading order; what they are, By says
 }
 
 // Escape finds the least number of steps that bring the head of a snake to an exit, or proves that there is
 // none, unless the context, which must not be nil, ends or a limit is reached before. What takes no search is
-// answered all the same. Of goals, and of rules that are not standard, it does not know yet: see NotYet. The snake is not
-// moved. Most lairs cost O(squares). The search is exponential in the length of the
+// answered all the same. Of goals it does not know yet: see NotYet. The snake is not moved. Most lairs cost O(squares). The search is exponential in the length of the
 // snake at worst: the question is PSPACE-complete (M. De Biasi and T. Ophelders, The complexity of snake,
 // FUN 2016) and fixed-parameter tractable in the length (S. Gupta, G. Sa'ar and M. Zehavi, The
 // parameterized complexity of motion planning for snake-like robots, JAIR 69, 2020).
@@ -65,10 +87,9 @@ func Escape(ctx context.Context, snake *Snake, limits Limits) Result {
 // Solver is Escape with tables that serve one search after the other. Its zero value is ready; it is for one
 // search at a time.
 //
-// The head's way is all that matters: the body is the part of that way behind it. Under the rule a square
-// can be visited again after gap steps at the earliest, and the time between two visits is even, since steps
-// alternate between the two colours of a chequerboard. So a snake of 2m blocks and one of 2m+1 have the same
-// game, with gap 2m+2, and block i of the body (the head is 0) opens gap-i steps from now.
+// The head's way is all that matters: the body is the part of that way behind it. So the rules come to one number,
+// gap: after how many steps a square can be visited again, at the earliest; see gapOf. Block i of the body (the head
+// is 0) opens gap-i steps from now.
 //
 // What the cheap tries in solve do not answer is left to search.
 type Solver struct {
@@ -91,16 +112,16 @@ type Solver struct {
 // Within a limit it decides all that the function does; more, if a table is large enough already.
 func (s *Solver) Escape(ctx context.Context, snake *Snake, limits Limits) Result {
 	if snake.Out() {
-		return Result{Verdict: Found}
+		return Result{Verdict: Found, By: ByStart}
 	}
-	if snake.lair.goal != nil || snake.lair.rules != Standard {
+	if snake.lair.goal != nil {
 		return Result{Stop: NotYet}
 	}
 	if limits.Memory > 0 && s.memory.used > limits.Memory {
 		*s = Solver{}
 	}
 	s.ctx, s.lair, s.limits, s.expanded = ctx, snake.lair, limits, 0
-	s.gap = int32(snake.Length()+2) / 2 * 2
+	s.gap = gapOf(snake.lair.rules, snake.Length())
 	s.memory.limit = limits.Memory
 	carried := s.memory.used > 0
 	result := s.solve(snake)
@@ -114,6 +135,19 @@ func (s *Solver) Escape(ctx context.Context, snake *Snake, limits Limits) Result
 	return result
 }
 
+// gapOf is how many steps lie between two visits of a square, at least. At step t the body lies on the squares of steps
+// t-1 to t-length, so a square is free again after length+1 steps, or by the loose rule, which lets the head follow
+// the tail, after length; two blocks may do so only with Swap. A step cannot stay on its square, so it is 2 at least;
+// and it is even, since steps alternate between the two colours of a chequerboard. So by the standard rules a snake of
+// 2m blocks and one of 2m+1 have the same game.
+func gapOf(rules Rules, length int) int32 {
+	gap := length + 1
+	if rules.Loose && (length != 2 || rules.Swap) {
+		gap = length
+	}
+	return int32(max(gap, 2)+1) / 2 * 2
+}
+
 // solve tries what is cheap before what is dear.
 func (s *Solver) solve(snake *Snake) Result {
 	if !s.exits.size(&s.memory, s.lair) || !s.flood.size(&s.memory, s.lair, s.gap) {
@@ -122,19 +156,24 @@ func (s *Solver) solve(snake *Snake) Result {
 	head := s.start(snake)
 	s.flood.start(head, s.next)
 	if way := s.straight(head); way != nil {
-		return Result{Verdict: Found, Moves: moves(head, way)}
+		return found(ByWalk, moves(head, way))
 	}
 	if stop := s.exits.measure(s.ctx, &s.memory, s.lair); stop != "" {
 		return Result{Stop: stop}
 	}
 	if s.exits.to[head] != 0 {
 		if way := s.nearer(head); way != nil {
-			return Result{Verdict: Found, Moves: moves(head, way)}
+			return found(ByWalk, moves(head, way))
 		}
 	} else if !s.lair.stone(int(head)) {
-		return Result{Verdict: Impossible}
+		return Result{Verdict: Impossible, By: ByWalls}
 	}
 	return s.search(head)
+}
+
+// found is a shortest way, found by some means.
+func found(by Means, way Moves) Result {
+	return Result{Verdict: Found, Moves: way, By: by, Least: len(way)}
 }
 
 // start puts the blocks of a snake's body into s.next, those that open first in front, and returns its head.

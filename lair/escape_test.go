@@ -156,7 +156,9 @@ func TestEscapeOnEverySmallLair(t *testing.T) {
 					}
 				}
 				everyBody(size, size.Cells(), func(body []grid.Pos) {
-					check(t, &s, puzzle{size: size, stones: stones, exits: []grid.Pos{{}}, body: body})
+					p := puzzle{size: size, stones: stones, exits: []grid.Pos{{}}, body: body}
+					check(t, &s, p)
+					check(t, &s, p.by(lair.Rules{Loose: true, Swap: len(body) == 2 && set&1 == 0}))
 				})
 			}
 		}
@@ -194,8 +196,8 @@ func TestEscapeOnRandomLairs(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(3, 4))
 	var s lair.Solver
 	searched := 0
-	for range lairs {
-		if check(t, &s, randomPuzzle(rnd)).Expanded > 2 {
+	for i := range lairs {
+		if check(t, &s, randomPuzzle(rnd).by(ruleSets[i%len(ruleSets)])).Expanded > 2 {
 			searched++
 		}
 	}

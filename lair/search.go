@@ -18,7 +18,7 @@ func (s *Solver) search(head int32) Result {
 		turn, ok := s.open.pop()
 		switch {
 		case !ok:
-			return Result{Verdict: Impossible}
+			return Result{Verdict: Impossible, By: s.by()}
 		case turn.to != itself:
 			if stop = cancelled(s.ctx); stop == "" {
 				stop = s.succeed(turn.state, turn.to)
@@ -26,12 +26,20 @@ func (s *Solver) search(head int32) Result {
 		case !s.states.take(turn.state):
 			// its turn came before, with fewer steps
 		case s.states.all[turn.state].direct:
-			return Result{Verdict: Found, Moves: s.way(turn.state)}
+			return found(s.by(), s.way(turn.state))
 		default:
 			stop = s.expand(turn.state)
 		}
 	}
 	return Result{Stop: stop}
+}
+
+// by is the means of a search that has come to its end.
+func (s *Solver) by() Means {
+	if s.expanded == 0 {
+		return ByBound
+	}
+	return BySearch
 }
 
 // expand puts the successors of a state into the queue.

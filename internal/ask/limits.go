@@ -32,7 +32,7 @@ const (
 	TooMany   Stop = "states"
 	TooLarge  Stop = "memory"
 	InVain    Stop = "deals" // boards were dealt as often as allowed
-	NotYet    Stop = "rules" // the search does not know these rules, or goals, yet
+	NotYet    Stop = "rules" // the search does not know goals yet
 )
 
 // reason says in words why a search under the limits was ended.
@@ -45,7 +45,7 @@ func (l Limits) reason(s Stop) string {
 	case TooLarge:
 		return "not decided within the memory that it may take"
 	case NotYet:
-		return "goals and loose rules cannot be searched yet"
+		return "goals cannot be searched yet"
 	}
 	return "not decided: the search was ended"
 }
