@@ -114,7 +114,6 @@ func (c *census) push(d grid.Dir) bool {
 
 // weigh counts the bodies with the live part of a node.
 func (c *census) weigh(node int32) {
-	clear(c.sums)
 	if len(c.at) == c.length {
 		c.count(c.fits[c.length-1])
 		return
@@ -157,44 +156,54 @@ func (c *census) count(plane []uint64) {
 	}
 }
 
-// tally adds the sums of a class to the counts.
+// tally adds the sums of a class to the counts, and makes them nought.
 func (c *census) tally(class int) {
 	for i := range c.words() {
-		at := class*c.words() + i
 		sum := c.sums[i*c.digits:][:c.digits]
-		some := uint64(0)
-		for _, w := range sum {
-			some |= w
+		some, used := uint64(0), 0
+		for j, w := range sum {
+			if some |= w; w != 0 {
+				used = j + 1
+			}
 		}
+		if sum = sum[:used]; some == 0 {
+			continue
+		}
+		at := class*c.words() + i
 		c.lost += total(sum, some&^c.closed[at])
-		c.split(sum, some&c.closed[at], at, len(c.measurer.digits), 0)
+		c.split(sum, some&c.closed[at], at)
+		clear(sum)
 	}
 }
 
-// split adds the sums of some heads in word at of the planes to the counts; the digits of their steps from a place up
-// are known.
-func (c *census) split(sum []uint64, heads uint64, at, place, steps int) {
-	for ; heads != 0 && place > 0; place-- {
-		ones := c.measurer.digits[place-1][at] & heads
-		c.split(sum, ones, at, place-1, steps|1<<(place-1))
-		heads &^= ones
+// split adds the sums of some heads in word at of the planes to the counts: one after the other, each with all that
+// have the same steps.
+func (c *census) split(sum []uint64, heads uint64, at int) {
+	var digits [64]uint64
+	places := len(c.measurer.digits)
+	for i, digit := range c.measurer.digits {
+		digits[i] = digit[at]
 	}
-	if heads == 0 {
-		return
+	for heads != 0 {
+		head, same, steps := bits.TrailingZeros64(heads), heads, 0
+		for i, w := range digits[:places] {
+			one := w >> (head & 63) & 1
+			same &= w ^ (one - 1)
+			steps |= int(one) << i
+		}
+		for len(c.counts) <= steps {
+			c.counts = append(c.counts, 0)
+		}
+		c.counts[steps] += total(sum, same)
+		heads &^= same
 	}
-	for len(c.counts) <= steps {
-		c.counts = append(c.counts, 0)
-	}
-	c.counts[steps] += total(sum, heads)
 }
 
 // total is the sum of the sums of some heads.
 func total(sum []uint64, heads uint64) int64 {
 	n := 0
-	if heads != 0 {
-		for i, w := range sum {
-			n += bits.OnesCount64(w&heads) << i
-		}
+	for i, w := range sum {
+		n += bits.OnesCount64(w&heads) << i
 	}
 	return int64(n)
 }

@@ -21,14 +21,17 @@ func (p planes) ways(colour int) ways {
 }
 
 // pull makes a class of the next layer all heads from which a step leads into the last, and reports whether there can
-// be any.
+// be any. A class without heads is empty in both layers, so that it may be read like others.
 func (y *layers) pull(class int, w *ways) bool {
 	next := &y.shapes.next[class]
 	some := y.last.some
+	half := y.next.of(int32(class), y.half)
 	if !some[next[0]] && !some[next[1]] && !some[next[2]] && !some[next[3]] {
+		if y.next.some[class] {
+			clear(half)
+		}
 		return false
 	}
-	half := y.next.halves[class*y.half:][:y.half]
 	if w.near {
 		y.pullNear(half, next, &w.shifts)
 		return true
@@ -47,24 +50,20 @@ func (y *layer) of(class int32, half int) []uint64 { return y.halves[int(class)*
 
 // pullNear is pull where no bit moves by a whole word. All four directions are done at once.
 func (y *layers) pullNear(half []uint64, next *[4]int32, shifts *[4]uint) {
-	up, down := y.read(next[grid.Up], len(half)), y.read(next[grid.Down], len(half))
-	left, right := y.read(next[grid.Left], len(half)), y.read(next[grid.Right], len(half))
+	n := len(half)
+	up, down := y.last.of(next[grid.Up], n)[:n], y.last.of(next[grid.Down], n)[:n]
+	left, right := y.last.of(next[grid.Left], n)[:n], y.last.of(next[grid.Right], n)[:n]
 	su, sd, sl, sr := shifts[grid.Up]&63, shifts[grid.Down]&63, shifts[grid.Left]&63, shifts[grid.Right]&63
 	var upBefore, leftBefore uint64
+	downNow, rightNow := down[0], right[0]
 	for i := range half {
-		w := up[i]<<su | upBefore>>1>>(63-su) | left[i]<<sl | leftBefore>>1>>(63-sl) | down[i]>>sd | right[i]>>sr
-		upBefore, leftBefore = up[i], left[i]
-		if i+1 < len(half) {
-			w |= down[i+1]<<1<<(63-sd) | right[i+1]<<1<<(63-sr)
+		upNow, leftNow := up[i], left[i]
+		var downNext, rightNext uint64
+		if i+1 < n {
+			downNext, rightNext = down[i+1], right[i+1]
 		}
-		half[i] = w
+		half[i] = upNow<<su | upBefore>>1>>(63-su) | leftNow<<sl | leftBefore>>1>>(63-sl) |
+			downNow>>sd | downNext<<1<<(63-sd) | rightNow>>sr | rightNext<<1<<(63-sr)
+		upBefore, leftBefore, downNow, rightNow = upNow, leftNow, downNext, rightNext
 	}
-}
-
-// read is the half of a class in the last layer, which may be stale if it is empty.
-func (y *layers) read(class int32, half int) []uint64 {
-	if !y.last.some[class] {
-		class = int32(len(y.shapes.next))
-	}
-	return y.last.of(class, half)
 }
