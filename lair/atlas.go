@@ -82,6 +82,9 @@ func (m *measurer) open() Stop {
 			m.colours = append(m.colours, colour)
 		}
 	}
+	if len(m.colours) == 1 {
+		m.single, m.colour = true, m.colours[0]
+	}
 	return ""
 }
 

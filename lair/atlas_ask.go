@@ -20,7 +20,9 @@ type Atlas struct {
 	vacant    []uint64
 	shapes    shapes
 	closed    []uint64   // by class: all squares but those of the head from which a body of the class is lost
-	digits    [][]uint64 // by digit of the steps, the least first, and by class
+	single    bool       // whether all exits have one colour
+	colour    int        // if so: which
+	digits    [][]uint64 // by digit of the steps as they are written, the least first, and by class
 	counts    []int64
 	lost      int64
 	positions int64
@@ -101,7 +103,24 @@ func (a *Atlas) steps(class int32, head grid.Pos) (steps int, ok bool) {
 			steps |= 1 << i
 		}
 	}
-	return steps, true
+	return a.read(steps, a.square(head)), true
+}
+
+// written is a number of steps as the digits have it: half of it if all exits have one colour, as then the colour of
+// the head tells whether it is even.
+func (a *Atlas) written(steps int) int {
+	if a.single {
+		return steps >> 1
+	}
+	return steps
+}
+
+// read is the number of steps that is written, for a head of the colour of a number.
+func (a *Atlas) read(written, colour int) int {
+	if a.single {
+		return written<<1 | (colour^a.colour)&1
+	}
+	return written
 }
 
 // Next is the first step of a shortest way, the first direction in the order of grid.Dirs that is one, if there is a
@@ -143,7 +162,7 @@ func (a *Atlas) farthest(steps int) []uint64 {
 	heads := make([]uint64, a.words())
 	for i, w := range a.closed {
 		for j, digit := range a.digits {
-			if steps>>j&1 != 0 {
+			if a.written(steps)>>j&1 != 0 {
 				w &= digit[i]
 			} else {
 				w &^= digit[i]

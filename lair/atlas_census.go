@@ -191,6 +191,7 @@ func (c *census) split(sum []uint64, heads uint64, at int) {
 			same &= w ^ (one - 1)
 			steps |= int(one) << i
 		}
+		steps = c.read(steps, at/c.half)
 		for len(c.counts) <= steps {
 			c.counts = append(c.counts, 0)
 		}

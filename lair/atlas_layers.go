@@ -41,7 +41,7 @@ func (m *measurer) spread() Stop {
 		}
 	}
 	for steps := 1; ; steps++ {
-		if steps>>len(m.digits) != 0 && !m.addDigit() {
+		if m.written(steps)>>len(m.digits) != 0 && !m.addDigit() {
 			return TooLarge
 		}
 		some := false
@@ -81,9 +81,9 @@ func (y *layers) start() Stop {
 	exits := y.exits[y.colour*y.half:][:y.half]
 	return y.share(len(y.shapes.next), y.some(), func(from, to int) {
 		for class := from; class < to; class++ {
-			half := y.last.halves[class*y.half:][:y.half]
+			half := y.last.of(int32(class), y.half)
 			copy(half, exits)
-			y.last.some[class] = y.enter(class, y.colour, 0, half)
+			y.last.some[class] = enter(half, y.closed[class*y.words()+y.colour*y.half:])
 		}
 	})
 }
@@ -94,13 +94,7 @@ func (y *layers) step(steps int) (some bool, stop Stop) {
 	var found atomic.Bool
 	ways := y.ways(y.colour)
 	stop = y.share(len(y.shapes.next), y.some(), func(from, to int) {
-		any := false
-		for class := from; class < to; class++ {
-			new := y.pull(class, &ways) && y.enter(class, y.colour, steps, y.next.halves[class*y.half:][:y.half])
-			y.next.some[class] = new
-			any = any || new
-		}
-		if any {
+		if y.reach(from, to, steps, &ways) {
 			found.Store(true)
 		}
 	})
@@ -108,27 +102,29 @@ func (y *layers) step(steps int) (some bool, stop Stop) {
 	return found.Load(), stop
 }
 
-// enter takes out of a half of heads those that are known, marks the others, which are some steps away, and reports
-// whether there are any.
-func (y *layers) enter(class, colour, steps int, half []uint64) bool {
-	at := class*y.words() + colour*y.half
-	closed := y.closed[at:][:len(half)]
-	some := uint64(0)
-	for i, w := range closed {
-		half[i] &^= w
-		closed[i] |= half[i]
-		some |= half[i]
-	}
-	if some == 0 {
-		return false
-	}
+// reach makes some classes of the next layer, and reports whether there is anything in them.
+func (y *layers) reach(from, to, steps int, ways *ways) (some bool) {
+	var ones [][]uint64
 	for i, digit := range y.digits {
-		if steps>>i&1 != 0 {
-			digit := digit[at:][:len(half)]
-			for j, w := range half {
-				digit[j] |= w
+		if y.written(steps)>>i&1 != 0 {
+			ones = append(ones, digit)
+		}
+	}
+	for class := from; class < to; class++ {
+		at := class*y.words() + y.colour*y.half
+		new := y.pull(class, ways, y.closed[at:])
+		y.next.some[class] = new
+		if !new {
+			continue
+		}
+		some = true
+		half := y.next.halves[class*y.half:][:y.half]
+		for _, digit := range ones {
+			digit = digit[at:][:len(half)]
+			for i, w := range half {
+				digit[i] |= w
 			}
 		}
 	}
-	return true
+	return some
 }

@@ -20,21 +20,23 @@ func (p planes) ways(colour int) ways {
 	return w
 }
 
-// pull makes a class of the next layer all heads from which a step leads into the last, and reports whether there can
-// be any. A class without heads is empty in both layers, so that it may be read like others.
-func (y *layers) pull(class int, w *ways) bool {
+// pull makes a class of the next layer: all heads from which a step leads into the last layer and that are not closed.
+// It closes them, and reports whether there are any. A class without heads is empty in both layers, so that it may be
+// read like others.
+func (y *layers) pull(class int, w *ways, closed []uint64) bool {
 	next := &y.shapes.next[class]
 	some := y.last.some
 	half := y.next.of(int32(class), y.half)
-	if !some[next[0]] && !some[next[1]] && !some[next[2]] && !some[next[3]] {
-		if y.next.some[class] {
-			clear(half)
-		}
+	switch {
+	case some[next[0]] || some[next[1]] || some[next[2]] || some[next[3]]:
+	case y.next.some[class]:
+		clear(half)
+		return false
+	default:
 		return false
 	}
 	if w.near {
-		y.pullNear(half, next, &w.shifts)
-		return true
+		return mergeNear(half, closed, y.last.halves, next, &w.shifts)
 	}
 	clear(half)
 	for d, places := range w.places {
@@ -42,28 +44,41 @@ func (y *layers) pull(class int, w *ways) bool {
 			merge(half, y.last.of(from, y.half), places)
 		}
 	}
-	return true
+	return enter(half, closed)
+}
+
+// enter takes out of a half what is closed, closes the rest, and reports whether there is any.
+func enter(half, closed []uint64) bool {
+	some := uint64(0)
+	for i, w := range closed[:len(half)] {
+		half[i] &^= w
+		closed[i] |= half[i]
+		some |= half[i]
+	}
+	return some != 0
 }
 
 // of is the half of a class.
 func (y *layer) of(class int32, half int) []uint64 { return y.halves[int(class)*half:][:half] }
 
-// pullNear is pull where no bit moves by a whole word. All four directions are done at once.
-func (y *layers) pullNear(half []uint64, next *[4]int32, shifts *[4]uint) {
+// mergeNear is merge from four halves in a layer, one for each direction, and enter, where no bit moves by a whole word.
+func mergeNear(half, closed, layer []uint64, from *[4]int32, shifts *[4]uint) bool {
 	n := len(half)
-	up, down := y.last.of(next[grid.Up], n)[:n], y.last.of(next[grid.Down], n)[:n]
-	left, right := y.last.of(next[grid.Left], n)[:n], y.last.of(next[grid.Right], n)[:n]
+	up, down := layer[int(from[grid.Up])*n:][:n], layer[int(from[grid.Down])*n:][:n]
+	left, right := layer[int(from[grid.Left])*n:][:n], layer[int(from[grid.Right])*n:][:n]
+	closed = closed[:n]
 	su, sd, sl, sr := shifts[grid.Up]&63, shifts[grid.Down]&63, shifts[grid.Left]&63, shifts[grid.Right]&63
-	var upBefore, leftBefore uint64
-	downNow, rightNow := down[0], right[0]
+	var above, before, some uint64
 	for i := range half {
-		upNow, leftNow := up[i], left[i]
-		var downNext, rightNext uint64
-		if i+1 < n {
-			downNext, rightNext = down[i+1], right[i+1]
+		w := up[i]<<su | above>>1>>(63-su) | left[i]<<sl | before>>1>>(63-sl) | down[i]>>sd | right[i]>>sr
+		above, before = up[i], left[i]
+		if j := i + 1; j < n {
+			w |= down[j]<<1<<(63-sd) | right[j]<<1<<(63-sr)
 		}
-		half[i] = upNow<<su | upBefore>>1>>(63-su) | leftNow<<sl | leftBefore>>1>>(63-sl) |
-			downNow>>sd | downNext<<1<<(63-sd) | rightNow>>sr | rightNext<<1<<(63-sr)
-		upBefore, leftBefore, downNow, rightNow = upNow, leftNow, downNext, rightNext
+		w &^= closed[i]
+		half[i] = w
+		closed[i] |= w
+		some |= w
 	}
+	return some != 0
 }

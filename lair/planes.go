@@ -47,15 +47,46 @@ func (p planes) within(dst, src, set []uint64, offset grid.Pos) bool {
 	some := uint64(0)
 	for colour := range 2 {
 		other, places := p.shift(colour, offset)
-		d, s := dst[colour*p.half:][:p.half], src[colour*p.half:][:p.half]
-		clear(d)
-		merge(d, set[other*p.half:][:p.half], places)
-		for i := range d {
-			d[i] &= s[i]
-			some |= d[i]
-		}
+		at, from := colour*p.half, other*p.half
+		some |= cut(dst[at:at+p.half], src[at:at+p.half], set[from:from+p.half], places)
 	}
 	return some != 0
+}
+
+// cut makes dst the bits of src that are in set once its bits are some places nearer to the first, and returns all its
+// words ored.
+func cut(dst, src, set []uint64, places int) (some uint64) {
+	if places < 0 {
+		return cutUp(dst, src, set, -places)
+	}
+	q, r := min(places>>6, len(set)), uint(places&63)
+	n := len(set) - q
+	set, src, rest := set[q:], src[:len(dst)], dst[n:]
+	for i := range set {
+		w := set[i] >> r
+		if i+1 < n {
+			w |= set[i+1] << 1 << (63 - r)
+		}
+		w &= src[i]
+		dst[i] = w
+		some |= w
+	}
+	clear(rest)
+	return some
+}
+
+// cutUp is cut away from the first.
+func cutUp(dst, src, set []uint64, places int) (some uint64) {
+	q, r := min(places>>6, len(set)), uint(places&63)
+	clear(dst[:q])
+	dst, src = dst[q:], src[q:]
+	below := uint64(0)
+	for i, w := range set[:len(dst)] {
+		w, below = (w<<r|below>>1>>(63-r))&src[i], w
+		dst[i] = w
+		some |= w
+	}
+	return some
 }
 
 // merge adds to dst the bits of src, each some places nearer to the first; those that go beyond an end are gone.
