@@ -114,7 +114,10 @@ func shuffleText(h *ask.Hinted) string {
 
 // wayText says how far the end is.
 func wayText(h *ask.Hinted) string {
-	if h.Game == level.LairGame {
+	switch {
+	case h.Game == level.LairGame && h.Least < h.Moves:
+		return fmt.Sprintf("%s to the end that way; whether fewer would do is not known, but %d at least", ask.Count(h.Moves, "step"), h.Least)
+	case h.Game == level.LairGame:
 		return ask.Count(h.Moves, "step") + " to the end at least"
 	}
 	return ask.Count(h.Moves, "move") + " to the end"
