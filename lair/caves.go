@@ -7,8 +7,8 @@ const (
 )
 
 // caves digs a cave: the rule by which a square becomes what most of the nine squares around it are makes lumps of
-// random stones (J. Johnson, G. N. Yannakakis and J. Togelius, Cellular automata for real-time generation of infinite cave
-// levels, 2010). Beyond the edge the squares at the edge are repeated, so that it is no wall by itself.
+// random stones (J. Johnson, G. N. Yannakakis and J. Togelius, Cellular automata for real-time generation of infinite
+// cave levels, 2010). Beyond the edge the squares at the edge are repeated, so that it is no wall by itself.
 func (d *digger) caves() {
 	rough := make([]byte, d.Size.Cells()) // 1 is a stone
 	for i := range rough {

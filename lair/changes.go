@@ -14,7 +14,8 @@ type Change struct {
 	Steps   int     // if found: of its shortest way
 }
 
-// Changes is the answer to Passages and Obstacles. What it says of a square is exact, whatever was not decided of others.
+// Changes is the answer to Passages and Obstacles. What it says of a square is exact, whatever was not decided of
+// others.
 type Changes struct {
 	Verdict   Verdict    // of the lair as it is
 	Moves     Moves      // if found: its shortest way
@@ -23,15 +24,16 @@ type Changes struct {
 	Stop      Stop       // why some were not decided, or the lair itself
 }
 
-// Passages finds the squares on which the head steps on every shortest way of a snake, in the order of the way that Escape
-// shows, with the answer that a stone there would give. They are also all squares on which a further stone changes the answer. A
-// square where only the start has the head is none. If the answer is Impossible there are none.
+// Passages finds the squares on which the head steps on every shortest way of a snake, in the order of the way that
+// Escape shows, with the answer that a stone there would give. They are also all squares on which a further stone
+// changes the answer. A square where only the start has the head is none. If the answer is Impossible there are none.
 //
 // Each search has the limits. It costs a search for each square of the way at most.
 //
-// With a stone on a square the ways are those of the lair as it is on which the head does not step on that square: a stone is asked
-// about by the head alone, and the rest of the snake goes where the head has been. So the least number of steps stays the same
-// just if a shortest way leaves the square out. A square beside the known way changes nothing, since that way is left.
+// With a stone on a square the ways are those of the lair as it is on which the head does not step on that square: a
+// stone is asked about by the head alone, and the rest of the snake goes where the head has been. So the least number
+// of steps stays the same just if a shortest way leaves the square out. A square beside the known way changes nothing,
+// since that way is left.
 func Passages(ctx context.Context, snake *Snake, limits Limits) Changes {
 	c := newChanger(ctx, snake, limits)
 	if c.Verdict != Found {
@@ -53,12 +55,12 @@ func Passages(ctx context.Context, snake *Snake, limits Limits) Changes {
 
 // Obstacles finds the stones without which the answer would be another, in reading order, with that answer.
 //
-// Each search has the limits. It costs O(squares), and a search for each stone through which a way may be shorter: one that
-// has fewer steps than the shortest way if it passes there, without regard to the snake.
+// Each search has the limits. It costs O(squares), and a search for each stone through which a way may be shorter: one
+// that has fewer steps than the shortest way if it passes there, without regard to the snake.
 //
-// That is all that need be tried. A way of the lair without the stone that is no way of the lair as it is steps on its square. Up to
-// the first time, and after the last time, it is on vacant squares of the lair as it is. So it has at least as many steps as
-// lie between the head and the square, and between the square and an exit, over vacant squares.
+// That is all that need be tried. A way of the lair without the stone that is no way of the lair as it is steps on its
+// square. Up to the first time, and after the last time, it is on vacant squares of the lair as it is. So it has at
+// least as many steps as lie between the head and the square, and between the square and an exit, over vacant squares.
 func Obstacles(ctx context.Context, snake *Snake, limits Limits) Changes {
 	c := newChanger(ctx, snake, limits)
 	if c.Verdict == Unknown {
@@ -130,7 +132,8 @@ func (c *changer) differs(r Result) bool {
 	return r.Least > len(c.Moves) || r.Way != nil && len(r.Way) < len(c.Moves)
 }
 
-// promising is the stones through which a way may be shorter, in reading order. Once the context has ended it is all of them.
+// promising is the stones through which a way may be shorter, in reading order. Once the context has ended it is all of
+// them.
 func (c *changer) promising() (stones []int32) {
 	var head, exits distances
 	for _, d := range []*distances{&head, &exits} {

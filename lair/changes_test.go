@@ -12,8 +12,8 @@ import (
 	"github.com/wendgames/wend/lair"
 )
 
-// shunning is the least number of steps of a way on which the head never steps on a square, by breadth-first search over
-// whole bodies; -1 if there is none.
+// shunning is the least number of steps of a way on which the head never steps on a square, by breadth-first search
+// over whole bodies; -1 if there is none.
 func (p puzzle) shunning(square grid.Pos) int {
 	steps := map[string]int{key(p.body): 0}
 	for list := [][]grid.Pos{p.body}; len(list) > 0; list = list[1:] {
@@ -167,8 +167,8 @@ func TestChangesAreStopped(t *testing.T) {
 	}
 }
 
-// TestChangesWithinLimits gives too few states for some of the searches: what is said is the same as without a limit, and what is
-// not said is undecided.
+// TestChangesWithinLimits gives too few states for some of the searches: what is said is the same as without a limit,
+// and what is not said is undecided.
 func TestChangesWithinLimits(t *testing.T) {
 	l := inFamily(t, "rooms 20x20, half").lair(0)
 	for name, ask := range changers {

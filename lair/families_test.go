@@ -59,8 +59,8 @@ func (f family) lair(n int) *lair.Lair {
 	return l
 }
 
-// start is the nth start of a snake in a lair, always the same: its head on a vacant square, each with the same chance, and
-// its body laid at random on vacant squares without the exit. That a way leads from there to the exit is not said.
+// start is the nth start of a snake in a lair, always the same: its head on a vacant square, each with the same chance,
+// and its body laid at random on vacant squares without the exit. That a way leads from there to the exit is not said.
 func start(t testing.TB, l *lair.Lair, length, n int) []grid.Pos {
 	t.Helper()
 	body, ok := lair.RandomBody(l, length, 2, uint64(n))

@@ -7,9 +7,9 @@ import (
 	"github.com/wendgames/wend/grid"
 )
 
-// GenerateVersion is the version of Generate, Terrain.Dig and RandomBody: as long as it is the same, the same request gives the
-// same lair on every machine. The search is part of it: a start that it does not decide in a number of states is rejected. So a
-// change of what it decides needs another version as much as a change of the draws.
+// GenerateVersion is the version of Generate, Terrain.Dig and RandomBody: as long as it is the same, the same request
+// gives the same lair on every machine. The search is part of it: a start that it does not decide in a number of states
+// is rejected. So a change of what it decides needs another version as much as a change of the draws.
 const GenerateVersion = 1
 
 // DefaultTries is how many lairs Generate tries if it is not told.
@@ -25,8 +25,8 @@ type Made struct {
 	Stop    Stop       // if unknown: why
 }
 
-// TooManyTries is the reason for an unknown answer to Generate: none of so many lairs was found to be as asked for. There
-// may be one all the same, even among those.
+// TooManyTries is the reason for an unknown answer to Generate: none of so many lairs was found to be as asked for.
+// There may be one all the same, even among those.
 const TooManyTries Stop = "tries"
 
 // How one try is made: so many heads from which a body may be laid, and so many states for the search. Another value of
@@ -36,20 +36,22 @@ const (
 	triedStates = 1000
 )
 
-// Generate makes a lair and a snake that can get out of it, with a shortest way. The error says what is wrong with a request
-// that has no meaning.
+// Generate makes a lair and a snake that can get out of it, with a shortest way. The error says what is wrong with a
+// request that has no meaning.
 //
-// It digs a lair, lays the snake at random, with all its blocks on vacant squares and none on the exit, and searches the shortest
-// way, until one has as many steps as wanted. Escape may expand 1000 states for it; a lair that needs more is rejected.
+// It digs a lair, lays the snake at random, with all its blocks on vacant squares and none on the exit, and searches
+// the shortest way, until one has as many steps as wanted. Escape may expand 1000 states for it; a lair that needs more
+// is rejected.
 //
-// That the way is not trivial is seen to by where the head may be. With D steps, over vacant squares and without a snake, from
-// the exit to the square that is farthest of those that can reach it, the head is on a square, all equally likely,
+// That the way is not trivial is seen to by where the head may be. With D steps, over vacant squares and without a
+// snake, from the exit to the square that is farthest of those that can reach it, the head is on a square, all equally
+// likely,
 //
 //   - from which the exit is at least Min steps away, or D/2 (rounded up) if Min is 0, and at most D;
 //   - and at most Max steps, if Max is not 0.
 //
-// A snake is no faster than that, and seldom much slower. So in the second half of the tries the head may be on any square but
-// the exit, at most Max steps away.
+// A snake is no faster than that, and seldom much slower. So in the second half of the tries the head may be on any
+// square but the exit, at most Max steps away.
 //
 // A try costs O(squares), 20 µs for a lair of 20×20 and a snake of 8 blocks, and the search.
 func Generate(ctx context.Context, q Request) (Made, error) {

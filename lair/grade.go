@@ -10,9 +10,9 @@ import (
 // compared.
 const GradeVersion = 1
 
-// Grades is what can be said of how hard it is to bring a snake to an exit. All measures are counts that depend on the lair and
-// the start alone, not on how the way was found; those of the way are of the first in the order of U, D, L, R of all shortest
-// ones. Only Lost can be of a sample.
+// Grades is what can be said of how hard it is to bring a snake to an exit. All measures are counts that depend on the
+// lair and the start alone, not on how the way was found; those of the way are of the first in the order of U, D, L, R
+// of all shortest ones. Only Lost can be of a sample.
 type Grades struct {
 	Version int     // GradeVersion
 	Verdict Verdict // only if Found there are measures of the way, a label and a score
@@ -21,15 +21,15 @@ type Grades struct {
 	// Moves is the way that is measured, Steps of it.
 	Moves Moves
 	Steps int
-	// Distance is how many steps the head would need if it were alone: over squares that are no stones, those of the body
-	// as free as others. Steps is never less.
+	// Distance is how many steps the head would need if it were alone: over squares that are no stones, those of the
+	// body as free as others. Steps is never less.
 	Distance int
-	// Climb is how far the way leads away from the exit: by how much the distance of the head, so measured, is above the
-	// least that it had before, at most.
+	// Climb is how far the way leads away from the exit: by how much the distance of the head, so measured, is above
+	// the least that it had before, at most.
 	Climb int
 	// Forced is the positions along the way at which exactly one step is allowed, Choices those at which more are.
-	// Together they are Steps. Against is the choices at which the step of the way does not lead nearer to an exit, by the
-	// distance of the head.
+	// Together they are Steps. Against is the choices at which the step of the way does not lead nearer to an exit, by
+	// the distance of the head.
 	Forced, Choices, Against int
 	// Traps is the positions along the way at which some allowed step loses: after it no way leads to an exit. Losing
 	// is how many such steps there are, and Lures how many of them lead nearer to an exit, by the distance of the head.
@@ -39,13 +39,13 @@ type Grades struct {
 	Lost Share
 }
 
-// Detour is how many steps the way has more than the plain distance. If there is one exit, half of them, rounded up, lead away
-// from it.
+// Detour is how many steps the way has more than the plain distance. If there is one exit, half as many lead away from it.
+// lead away from it.
 func (g Grades) Detour() int { return g.Steps - g.Distance }
 
-// GradeWay finds the measures of the shortest way, from which label and score come, and leaves out Lost. It takes a search for
-// the way, and one for each step that is allowed along it but is not its own, each with the limits: at most twice as
-// many as it has steps. If one of them is not decided, or ctx ends, Stop says why.
+// GradeWay finds the measures of the shortest way, from which label and score come, and leaves out Lost. It takes a
+// search for the way, and one for each step that is allowed along it but is not its own, each with the limits: at most
+// twice as many as it has steps. If one of them is not decided, or ctx ends, Stop says why.
 //
 // The measures of a lair of which it is proven that there is no way are all nought, and it has no label: who has seen
 // that has solved it, and how hard that is does not come from a way.
@@ -121,7 +121,8 @@ func (w *wayGrader) distance() int {
 	return int(least)
 }
 
-// position counts what may be done where the snake is now, and makes the way go on as the first of the shortest ones does.
+// position counts what may be done where the snake is now, and makes the way go on as the first of the shortest ones
+// does.
 func (w *wayGrader) position() Stop {
 	if stop := cancelled(w.ctx); stop != "" {
 		return stop

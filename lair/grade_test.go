@@ -191,8 +191,8 @@ func TestLostShareAgreesWithTheAtlas(t *testing.T) {
 	}
 }
 
-// TestLostShareOfASample is about a lair with a wall across that has a door: behind it all is lost for a snake that is in
-// front of the wall, or that cannot turn.
+// TestLostShareOfASample is about a lair with a wall across that has a door: behind it all is lost for a snake that is
+// in front of the wall, or that cannot turn.
 func TestLostShareOfASample(t *testing.T) {
 	l := lair.New(grid.Size{Rows: 60, Cols: 60}, []grid.Pos{{}})
 	for r := range 60 {
@@ -227,7 +227,8 @@ func TestShares(t *testing.T) {
 	}
 }
 
-// TestLabelsGoOneWay raises every measure by itself: the score never falls, it never leaves its range, and each label comes.
+// TestLabelsGoOneWay raises every measure by itself: the score never falls, it never leaves its range, and each label
+// comes.
 func TestLabelsGoOneWay(t *testing.T) {
 	labels := map[lair.Label]bool{}
 	counts := []int{0, 1, 2, 3, 5, 10, 30, 100, 1 << 40}

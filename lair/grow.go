@@ -6,10 +6,11 @@ import (
 	"github.com/wendgames/wend/grid"
 )
 
-// RandomBody lays a body of some blocks at random on vacant squares that are no exits, and reports whether it came to one. The
-// head may be on each of these squares with the same chance; but where no body was found from it, another is tried, up
-// to a hundred. The body is a function of the lair, the length, the seed, the stream and GenerateVersion. It costs O(squares/64)
-// and O(length) a head in the open, and at worst some hundred times as much. It panics if length is below 1.
+// RandomBody lays a body of some blocks at random on vacant squares that are no exits, and reports whether it came to
+// one. The head may be on each of these squares with the same chance; but where no body was found from it, another is
+// tried, up to a hundred. The body is a function of the lair, the length, the seed, the stream and GenerateVersion. It
+// costs O(squares/64) and O(length) a head in the open, and at worst some hundred times as much. It panics if length is
+// below 1.
 func RandomBody(l *Lair, length int, seed, stream uint64) (body []grid.Pos, ok bool) {
 	if length < 1 {
 		panic("lair: a body without blocks")
@@ -78,10 +79,10 @@ func (g *grower) nthVacant(n int) int32 {
 // growEffort is how many squares are looked at for each block of a body until it is given up.
 const growEffort = 100
 
-// grow lays a body from a head, and reports whether it came to its length. Where its end is stuck, it is freed by a move that
-// is known from the sampling of long polymers (M. L. Mansfield, Monte Carlo studies of polymer chains with bend
-// constraints, J. Chem. Phys. 77, 1982): the end is joined to a block beside it, and the body is cut behind that block, so
-// that the block that was next becomes the end. That keeps the squares. Or a piece is taken off.
+// grow lays a body from a head, and reports whether it came to its length. Where its end is stuck, it is freed by a
+// move that is known from the sampling of long polymers (M. L. Mansfield, Monte Carlo studies of polymer chains with
+// bend constraints, J. Chem. Phys. 77, 1982): the end is joined to a block beside it, and the body is cut behind that
+// block, so that the block that was next becomes the end. That keeps the squares. Or a piece is taken off.
 func (g *grower) grow(head int32, length int) bool {
 	g.body = append(g.body[:0], head)
 	g.take(head)
@@ -128,8 +129,8 @@ func (g *grower) around(end int32) (free, beside []int32) {
 	return g.near[:first], g.near[last:]
 }
 
-// unstick gives the body another end, and returns how many blocks it looked at. beside is the squares beside the end that are
-// taken: one is that of the block before.
+// unstick gives the body another end, and returns how many blocks it looked at. beside is the squares beside the end
+// that are taken: one is that of the block before.
 func (g *grower) unstick(beside []int32) (effort int) {
 	to := beside[g.random.Below(len(beside))]
 	i := len(g.body) - 3

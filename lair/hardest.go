@@ -14,9 +14,9 @@ type Start struct {
 	Stop    Stop       // if unknown: why
 }
 
-// Hardest finds the start in a lair from which the shortest way is longest: of all bodies of a length on vacant squares from
-// which there is a way, the first of those with the longest one in the order of Atlas.All. It measures an Atlas, and costs what
-// that costs. It panics if the lair has a goal or the length is below 1.
+// Hardest finds the start in a lair from which the shortest way is longest: of all bodies of a length on vacant squares
+// from which there is a way, the first of those with the longest one in the order of Atlas.All. It measures an Atlas,
+// and costs what that costs. It panics if the lair has a goal or the length is below 1.
 func Hardest(ctx context.Context, l *Lair, length int, limits AtlasLimits) Start {
 	a, stop := MeasureAtlas(ctx, l, length, limits)
 	if stop != "" {

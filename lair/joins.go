@@ -35,11 +35,12 @@ func (d *digger) open(p places) {
 	}
 }
 
-// tree walks at random from place to place, to places where it was not before, and where it is stuck goes back to the last
-// one from which it can go elsewhere. It says of each join whether the walk led through it: a tree with long branches.
+// tree walks at random from place to place, to places where it was not before, and where it is stuck goes back to the
+// last one from which it can go elsewhere. It says of each join whether the walk led through it: a tree with long
+// branches.
 func (d *digger) tree(p places) (inTree []bool) {
 	inTree = make([]bool, len(p.joins))
-	first, end, at := p.byPlace()
+	first, end, at := d.byPlace(p)
 	been := make([]bool, p.count)
 	way := []int32{int32(d.random.Below(p.count))}
 	been[way[0]] = true
@@ -63,7 +64,7 @@ func (d *digger) tree(p places) (inTree []bool) {
 }
 
 // byPlace lists the joins of each place: those of place i are at[first[i]:end[i]].
-func (p places) byPlace() (first, end, at []int32) {
+func (d *digger) byPlace(p places) (first, end, at []int32) {
 	first, end = make([]int32, p.count), make([]int32, p.count)
 	for _, j := range p.joins {
 		end[j.a]++
@@ -79,6 +80,9 @@ func (p places) byPlace() (first, end, at []int32) {
 		for _, place := range [2]int32{j.a, j.b} {
 			at[end[place]] = int32(i)
 			end[place]++
+		}
+		if !d.goesOn(1) {
+			break
 		}
 	}
 	return first, end, at

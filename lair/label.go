@@ -23,9 +23,9 @@ func (l Label) String() string {
 	return labelNames[l]
 }
 
-// The scores from which on a label is given. Over 3600 starts that Generate makes in lairs of 6×6, 10×10, 14×14 and 20×20 squares, of all
-// styles (a quarter stones, a fifth of the doors that a tree does without), for snakes of 4 to 32 blocks, they give 1980, 956,
-// 443, 169 and 52 to the five labels.
+// The scores from which on a label is given. Over 3600 starts that Generate makes in lairs of 6×6, 10×10, 14×14 and
+// 20×20 squares, of all styles (a quarter stones, a fifth of the doors that a tree does without), for snakes of 4 to 32
+// blocks, they give 1980, 956, 443, 169 and 52 to the five labels.
 const (
 	easyScore     = 100
 	mediumScore   = 200
@@ -56,8 +56,9 @@ func (g Grades) Label() Label {
 	return Fiendish
 }
 
-// Score is how hard the start is, as a number from 0 to 1000; -1 if it is not known that there is a way, or a measure is missing. It
-// is the sum of four parts, each rounded down, in which the more there is of something the less one more counts:
+// Score is how hard the start is, as a number from 0 to 1000; -1 if it is not known that there is a way, or a measure
+// is missing. It is the sum of four parts, each rounded down, in which the more there is of something the less one more
+// counts:
 //
 //	300 · a/(a+3)   a: choices at which the way does not lead nearer to an exit, so that one has to go where none would
 //	300 · t/(t+4)   t: traps, where a step may lose

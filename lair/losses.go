@@ -41,9 +41,9 @@ func (m *LossMap) Lost() (squares []grid.Pos) {
 	return squares
 }
 
-// Losses counts for every square the positions of a snake of a length with the head there, and those from which the exit is
-// lost. It measures an Atlas and goes through its positions: O(positions). It panics if the lair has a goal or the length is
-// below 1.
+// Losses counts for every square the positions of a snake of a length with the head there, and those from which the
+// exit is lost. It measures an Atlas and goes through its positions: O(positions). It panics if the lair has a goal or
+// the length is below 1.
 func Losses(ctx context.Context, l *Lair, length int, limits AtlasLimits) *LossMap {
 	m := &LossMap{size: l.size}
 	a, stop := MeasureAtlas(ctx, l, length, limits)

@@ -2,8 +2,8 @@ package lair
 
 import "github.com/wendgames/wend/grid"
 
-// maze digs corridors. Their crossings and bends are squares of Width, one wall apart; so the whole wall between two of them is
-// opened or none of it.
+// maze digs corridors. Their crossings and bends are squares of Width, one wall apart; so the whole wall between two of
+// them is opened or none of it.
 func (d *digger) maze() {
 	d.l.fill()
 	high, wide := min(d.Width, d.Size.Rows), min(d.Width, d.Size.Cols)

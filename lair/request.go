@@ -28,8 +28,8 @@ func (q Request) Fault() error {
 	return q.Terrain.Fault()
 }
 
-// impossible reports whether it is plain that no lair is as asked for: the fewest steps wanted are more than the most, or
-// there are fewer vacant squares than blocks and an exit.
+// impossible reports whether it is plain that no lair is as asked for: the fewest steps wanted are more than the most,
+// or there are fewer vacant squares than blocks and an exit.
 func (q Request) impossible() bool {
 	cells := q.Size.Cells()
 	vacant := cells - min(int(int64(cells)*int64(q.Stones)/100), cells-1)

@@ -55,8 +55,8 @@ func (d *digger) doorsUp(p *places, above, below []stretch, wall int) {
 	}
 }
 
-// divide cuts squares in a line into rooms of Least to Most squares with a wall between each two. Where that does not come out
-// even there are as many rooms as there can be, as large as can be; and in less than Least squares one room.
+// divide cuts squares in a line into rooms of Least to Most squares with a wall between each two. Where that does not
+// come out even there are as many rooms as there can be, as large as can be; and in less than Least squares one room.
 func (d *digger) divide(squares int) []stretch {
 	fewest, most := (squares+1+d.Most)/(d.Most+1), (squares+1)/(d.Least+1)
 	if most < 1 {

@@ -20,9 +20,9 @@ func (s Share) Share() float64 {
 	return float64(s.Lost) / float64(s.Positions)
 }
 
-// Error is the standard error of Share: √(s·(1-s)/n) for a share s of a sample of n, and 0 for all positions. It says nothing
-// of what the undecided ones may add. It is 0 where all of a sample are alike, which for n still leaves room for about 3/n
-// (at 95 in a hundred).
+// Error is the standard error of Share: √(s·(1-s)/n) for a share s of a sample of n, and 0 for all positions. It says
+// nothing of what the undecided ones may add. It is 0 where all of a sample are alike, which for n still leaves room
+// for about 3/n (at 95 in a hundred).
 func (s Share) Error() float64 {
 	if !s.Sampled || s.Positions == 0 {
 		return 0
@@ -38,24 +38,24 @@ const (
 	shareStates = 1000
 )
 
-// LostShare finds how many positions of a snake of a length are lost in a lair: from those no way leads to an exit. If an Atlas
-// takes at most 256 MiB it counts all, on so many goroutines, or as many as the machine runs at once if jobs is 0. Else it
-// decides a sample of 400 positions, always the same, with Escape and at most 1000 states each. They are drawn by
-// RandomBody, which leaves out bodies on exits, and prefers some bodies to others; fewer may be found. It ends early, with
-// nothing, if ctx does. A lair with a goal has no such share, and its answer is that of no positions. It panics if length
-// is below 1.
+// LostShare finds how many positions of a snake of a length are lost in a lair: from those no way leads to an exit. If
+// an Atlas takes at most 256 MiB it counts all, on so many goroutines, or as many as the machine runs at once if jobs
+// is 0. Else it decides a sample of 400 positions, always the same, with Escape and at most 1000 states each. They are
+// drawn by RandomBody, which leaves out bodies on exits, and prefers some bodies to others; fewer may be found. It ends
+// early, with nothing, if ctx does. A lair with a goal has no such share, and its answer is that of no positions. It
+// panics if length is below 1.
 func LostShare(ctx context.Context, l *Lair, length, jobs int) (Share, Stop) {
 	if l.goal != nil {
 		return Share{}, ""
 	}
-	if AtlasBytes(l, length) <= shareMemory {
-		a, stop := MeasureAtlas(ctx, l, length, AtlasLimits{Memory: shareMemory, Jobs: jobs})
-		if stop != "" {
-			return Share{}, stop
-		}
+	a, stop := MeasureAtlas(ctx, l, length, AtlasLimits{Memory: shareMemory, Jobs: jobs})
+	switch stop {
+	case "":
 		return Share{Loss: Loss{a.Positions(), a.Lost()}}, ""
+	case TooLarge:
+		return sampleShare(ctx, l, length)
 	}
-	return sampleShare(ctx, l, length)
+	return Share{}, stop
 }
 
 // sampleShare decides a sample.
@@ -83,8 +83,8 @@ func sampleShare(ctx context.Context, l *Lair, length int) (Share, Stop) {
 	return share, ""
 }
 
-// Grade finds the measures of the shortest way of a snake, as GradeWay does, and then Lost, as LostShare does, which may take
-// longer. If ctx ends in between the measures of the way are there, but Stop is set and there is no label.
+// Grade finds the measures of the shortest way of a snake, as GradeWay does, and then Lost, as LostShare does, which
+// may take longer. If ctx ends in between the measures of the way are there, but Stop is set and there is no label.
 func Grade(ctx context.Context, snake *Snake, limits Limits, jobs int) Grades {
 	g := GradeWay(ctx, snake, limits)
 	if g.Stop == "" {

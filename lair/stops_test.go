@@ -31,8 +31,8 @@ func shown(l *lair.Lair) string {
 	return string(l.AppendPicture(nil, nil))
 }
 
-// TestStopsAnywhere ends the context at one point after another of all that takes long, until it comes to its end: then the
-// answer is as without a context, and before it is none, or one of which a part is missing and that says so.
+// TestStopsAnywhere ends the context at one point after another of all that takes long, until it comes to its end: then
+// the answer is as without a context, and before it is none, or one of which a part is missing and that says so.
 func TestStopsAnywhere(t *testing.T) {
 	rooms := lair.Request{Terrain: lair.Terrain{Size: square(20), Style: lair.Rooms, Loops: 10}, Length: 32, Seed: 3}
 	made := generate(t, rooms)

@@ -93,9 +93,9 @@ func (t Terrain) filled() Terrain {
 	return t
 }
 
-// Dig makes a lair by the standard rules, with its one exit vacant. The lair is a function of the terrain, the seed, the
-// stream and GenerateVersion. It costs O(squares), 10 to 40 ns each, and ends early with a reason if ctx does. It panics
-// if the terrain has a fault.
+// Dig makes a lair by the standard rules, with its one exit vacant. The lair is a function of the terrain, the seed,
+// the stream and GenerateVersion. It costs O(squares), some 5 to 50 ns each, and ends early with a reason if ctx does. It
+// panics if the terrain has a fault.
 //
 //	open        has no stones
 //	scattered   has exactly Stones in a hundred squares, rounded down, all sets of them equally likely
@@ -106,8 +106,8 @@ func (t Terrain) filled() Terrain {
 //	caves       has 45 stones in a hundred squares, smoothed four times: a square becomes what most of the nine squares
 //	            around it are. All parts but the largest are filled
 //
-// Where rooms or corridors do not fit the size, what is left is stone, on the right and at the bottom. If the exit lies on a
-// stone of one of the last three, a tunnel is dug from it to the nearest vacant square.
+// Where rooms or corridors do not fit the size, what is left is stone, on the right and at the bottom. If the exit lies
+// on a stone of one of the last three, a tunnel is dug from it to the nearest vacant square.
 func (t Terrain) Dig(ctx context.Context, seed, stream uint64) (*Lair, Stop) {
 	if err := t.Fault(); err != nil {
 		panic("lair: " + err.Error())

@@ -81,8 +81,8 @@ func blockOf(l *lair.Lair, p grid.Pos, n int) bool {
 	return false
 }
 
-// TestLairsOfEverySizeHangTogether digs lairs of all small sizes and some that are long. Only in scattered ones parts may be
-// without a way to the exit.
+// TestLairsOfEverySizeHangTogether digs lairs of all small sizes and some that are long. Only in scattered ones parts
+// may be without a way to the exit.
 func TestLairsOfEverySizeHangTogether(t *testing.T) {
 	sizes := []grid.Size{{Rows: 1, Cols: 200}, {Rows: 150, Cols: 2}, {Rows: 31, Cols: 64}}
 	for rows := 1; rows <= 9; rows++ {
@@ -165,8 +165,8 @@ func TestMazesAreTreesOfOneWidth(t *testing.T) {
 	}
 }
 
-// TestRoomsHaveDoors tells rooms from doors: a square of a room is in a vacant square of three rows and columns, a door has
-// two vacant squares beside it that lie opposite. Without a door, the rooms of a tree fall apart.
+// TestRoomsHaveDoors tells rooms from doors: a square of a room is in a vacant square of three rows and columns, a door
+// has two vacant squares beside it that lie opposite. Without a door, the rooms of a tree fall apart.
 func TestRoomsHaveDoors(t *testing.T) {
 	for seed := range uint64(20) {
 		terrain := lair.Terrain{Size: grid.Size{Rows: 19, Cols: 23}, Style: lair.Rooms}
@@ -199,8 +199,8 @@ func TestRoomsHaveDoors(t *testing.T) {
 	}
 }
 
-// TestCavesHaveLumps compares how often stone and vacant square are neighbours with how often they are where as many stones
-// are scattered.
+// TestCavesHaveLumps compares how often stone and vacant square are neighbours with how often they are where as many
+// stones are scattered.
 func TestCavesHaveLumps(t *testing.T) {
 	size := grid.Size{Rows: 40, Cols: 60}
 	vacant, borders, want := 0, 0, 0
