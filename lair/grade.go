@@ -39,8 +39,8 @@ type Grades struct {
 	Lost Share
 }
 
-// Detour is how many steps the way has more than the plain distance. If there is one exit, half as many lead away from it.
-// lead away from it.
+// Detour is how many steps the way has more than the plain distance. If there is one exit, half as many lead away from
+// it.
 func (g Grades) Detour() int { return g.Steps - g.Distance }
 
 // GradeWay finds the measures of the shortest way, from which label and score come, and leaves out Lost. It takes a

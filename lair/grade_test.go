@@ -285,3 +285,25 @@ func TestLabels(t *testing.T) {
 		t.Error(got)
 	}
 }
+
+// TestGradesWithinLimits gives too few states for some of the searches along the way: then there is no label.
+func TestGradesWithinLimits(t *testing.T) {
+	l := inFamily(t, "rooms 20x20, half").lair(0)
+	cut := 0
+	for n := range 40 {
+		snake := lair.NewSnake(l, start(t, l, 32, n))
+		all := lair.GradeWay(context.Background(), snake, lair.Limits{})
+		few := lair.GradeWay(context.Background(), snake, lair.Limits{States: 3})
+		switch {
+		case few.Stop == "":
+			same(t, puzzleOf(l, snake.Body()), few, all)
+		case few.Stop != lair.TooMany || few.Label() != lair.Ungraded || few.Verdict != lair.Unknown && few.Verdict != all.Verdict:
+			t.Errorf("start %d: %v, %v, stopped by %q", n, few.Verdict, few.Label(), few.Stop)
+		case few.Verdict == lair.Found:
+			cut++
+		}
+	}
+	if cut == 0 {
+		t.Error("no way was found of which a side was left undecided")
+	}
+}
