@@ -26,6 +26,11 @@ func (d *distances) measure(ctx context.Context, m *memory, l *Lair) Stop {
 	for _, e := range l.exits {
 		d.spread(l, l.index(e), [4]int{}, 1)
 	}
+	return d.flow(ctx, m, l)
+}
+
+// flow fills the table outward from the squares that have a distance.
+func (d *distances) flow(ctx context.Context, m *memory, l *Lair) Stop {
 	offsets := l.offsets()
 	for n := 0; n < d.reached.count; n++ {
 		if n&0xffff == 0xffff {
