@@ -180,7 +180,7 @@ func (c *census) tally(class int) {
 // have the same steps.
 func (c *census) split(sum []uint64, heads uint64, at int) {
 	var digits [64]uint64
-	places := len(c.measurer.digits)
+	places, colour := len(c.measurer.digits), at/c.half
 	for i, digit := range c.measurer.digits {
 		digits[i] = digit[at]
 	}
@@ -191,7 +191,7 @@ func (c *census) split(sum []uint64, heads uint64, at int) {
 			same &= w ^ (one - 1)
 			steps |= int(one) << i
 		}
-		steps = c.read(steps, at/c.half)
+		steps = c.read(steps, colour)
 		for len(c.counts) <= steps {
 			c.counts = append(c.counts, 0)
 		}
