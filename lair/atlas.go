@@ -1,178 +1,138 @@
 package lair
 
-import (
-	"context"
-	"math"
-	"math/bits"
-	"runtime"
-	"sync"
-	"sync/atomic"
+import "github.com/wendgames/wend/grid"
 
-	"github.com/wendgames/wend/grid"
-)
-
-// AtlasLimits end the measuring of an Atlas, or say how it is done. Nought is no limit.
-type AtlasLimits struct {
-	Memory int64 // bytes of the tables, at most
-	Jobs   int   // goroutines, or nought for as many as run at once; the Atlas is the same for any number
-}
-
-// MeasureAtlas finds the Atlas of a lair without a goal, for snakes of a length from 1; it panics if there is a goal
-// or no length. The lair must not be changed as long as the Atlas is used. If the context, which must not be nil,
-// ends or the limit of memory is reached before, there is no Atlas, and the Stop says why. Whether the limit is
-// reached is the same on every machine and for any number of Jobs.
+// Atlas is the least number of steps to an exit from every position of a lair: from every body of one length whose
+// squares are all vacant. A head on an exit needs none. It can be used by many at once.
 //
-// It is a search backward from the exits, a step a layer, in all positions at once. It costs O(classes × squares/64)
-// a layer, in time, and O(classes × squares/64 × digits of the most steps) in memory, where the classes are the live
-// parts of bodies that fit into the lair: at most 444 for 8 blocks under the standard rule, 11,556 for 12, 354,500 for
-// 16 and 12,082,764 for 20. Counting the positions costs O(shapes of bodies × squares/64) on top.
-func MeasureAtlas(ctx context.Context, l *Lair, length int, limits AtlasLimits) (*Atlas, Stop) {
-	if l.goal != nil || length < 1 {
-		panic("lair: an atlas needs exits, no goal, and a length from 1")
-	}
-	a := &Atlas{planes: layout(l.size), lair: l, length: length}
-	m := &measurer{Atlas: a, ctx: ctx, jobs: limits.Jobs, memory: memory{limit: limits.Memory}}
-	if m.jobs <= 0 {
-		m.jobs = runtime.GOMAXPROCS(0)
-	}
-	for _, part := range []func() Stop{m.open, m.survey, m.spread, m.census} {
-		if stop := part(); stop != "" {
-			return nil, stop
-		}
-	}
-	return a, ""
+// It has a plane for each live part of a body (see shapes), a bit for each square of the head, for each of: whether
+// a way is known, and the binary digits of its steps.
+type Atlas struct {
+	planes
+	length    int
+	vacant    []uint64
+	shapes    shapes
+	closed    []uint64   // by class: all squares but those of the head from which a body of the class is lost
+	single    bool       // whether all exits have one colour
+	colour    int        // if so: which
+	digits    [][]uint64 // by digit of the steps as they are written, the least first, and by class
+	counts    []int64
+	positions int64
+	lost      int64
+	longest   []grid.Pos
 }
 
-// measurer is an Atlas that is being made.
-type measurer struct {
-	*Atlas
-	ctx     context.Context
-	jobs    int
-	memory  memory
-	exits   []uint64 // the plane of vacant exits
-	colours []int    // those of the vacant exits
-	fits    [][]uint64
-}
+// Length is the number of blocks of the snakes.
+func (a *Atlas) Length() int { return a.length }
 
-// open fills the planes of vacant squares and exits.
-func (m *measurer) open() Stop {
-	var ok bool
-	if m.vacant, ok = exactly[uint64](&m.memory, m.words()); !ok {
-		return TooLarge
-	}
-	if m.exits, ok = exactly[uint64](&m.memory, m.words()); !ok {
-		return TooLarge
-	}
-	for i := range m.size.Cells() {
-		if i%fewWords == 0 && m.ctx.Err() != nil {
-			return cancelled(m.ctx)
-		}
-		if at := m.size.At(i); !m.lair.Stone(at) {
-			word, bit := m.place(at)
-			m.vacant[word] |= bit
-		}
-	}
-	for _, e := range m.lair.exits {
-		if word, bit := m.place(e); m.vacant[word]&bit != 0 {
-			m.exits[word] |= bit
-		}
-	}
-	for colour := range 2 {
-		if onesIn(m.exits[colour*m.half:][:m.half]) > 0 {
-			m.colours = append(m.colours, colour)
-		}
-	}
-	if len(m.colours) == 1 {
-		m.single, m.colour = true, m.colours[0]
-	}
-	return ""
-}
+// Positions is the number of positions.
+func (a *Atlas) Positions() int64 { return a.positions }
 
-func onesIn(plane []uint64) int {
-	n := 0
-	for _, w := range plane {
-		n += bits.OnesCount64(w)
-	}
-	return n
-}
+// Lost is the number of positions from which no way leads to an exit.
+func (a *Atlas) Lost() int64 { return a.lost }
 
-// survey finds the live parts of all bodies, and the squares for their heads. The tree is counted before there is
-// memory for it.
-func (m *measurer) survey() Stop {
-	s := &shaper{planes: m.planes, ctx: m.ctx, reach: m.lair.gap(m.length) - 2, vacant: m.vacant, memory: &m.memory}
-	s.at, s.fits, s.room = []grid.Pos{{}}, [][]uint64{m.vacant}, m.room
-	if onesIn(m.vacant) < m.length {
-		return "" // no body fits
-	}
-	s.grow()
-	if s.stop != "" {
-		return s.stop
-	}
-	if !m.allocate(s.nodes, s.classes) {
-		return TooLarge
-	}
-	s.tree, s.closed = &m.shapes, m.closed
-	s.nodes, s.classes = 0, 0
-	s.grow()
-	m.fits = s.fits
-	if s.stop == "" {
-		m.shapes.leadAll()
-	}
-	return s.stop
-}
+// Counts is how many positions are n steps away from an exit, for every n up to the most, and nil if all are lost; it
+// must not be changed.
+func (a *Atlas) Counts() []int64 { return a.counts }
 
-// room reports whether the memory allows a tree of so many nodes and classes, with all planes that are needed
-// whatever the ways are like.
-func (m *measurer) room(nodes, classes int) bool {
-	if nodes >= math.MaxInt32 {
+// Longest is a position with the longest shortest way, the first of them in the order of All, and its steps. The body
+// is nil if no position has a way; it must not be changed.
+func (a *Atlas) Longest() (steps int, body []grid.Pos) { return max(len(a.counts)-1, 0), a.longest }
+
+// Covers reports whether a body is one of the positions: a body of the length of the Atlas, on vacant squares alone.
+// It costs O(blocks).
+func (a *Atlas) Covers(body []grid.Pos) bool {
+	if len(body) != a.length {
 		return false
 	}
-	return m.memory.limit == 0 || atlasBytes(m.planes, nodes, classes, len(m.colours)) <= m.memory.limit-m.memory.used
-}
-
-// atlasBytes is how many bytes the tree with so many nodes and classes takes, with the closed planes and the layers
-// for exits of so many colours.
-func atlasBytes(p planes, nodes, classes, colours int) int64 {
-	const node, class = 20, 16
-	words := int64(p.words())
-	layers := int64(colours) * int64(classes+1) * (words*8 + 2)
-	return int64(nodes)*node + int64(classes)*(class+8*words) + layers
-}
-
-// allocate makes the tables of the tree, and reports whether the memory allows them.
-func (m *measurer) allocate(nodes, classes int) (ok bool) {
-	s := &m.shapes
-	if s.kids, ok = exactly[[4]int32](&m.memory, nodes); !ok {
-		return false
-	}
-	if s.class, ok = exactly[int32](&m.memory, nodes); !ok {
-		return false
-	}
-	if s.next, ok = exactly[[4]int32](&m.memory, classes); !ok {
-		return false
-	}
-	m.closed, ok = exactly[uint64](&m.memory, classes*m.words())
-	return ok
-}
-
-// share has a number of things done, some at a time, by several goroutines, until all are done or the context ends.
-// None of them is left when it returns.
-func (m *measurer) share(things, some int, do func(from, to int)) Stop {
-	var taken atomic.Int64
-	job := func() {
-		for m.ctx.Err() == nil {
-			to := int(taken.Add(int64(some)))
-			if to-some >= things {
-				return
-			}
-			do(to-some, min(to, things))
+	for _, at := range body {
+		if !a.free(at) {
+			return false
 		}
 	}
-	var others sync.WaitGroup
-	for range min(m.jobs, (things+some-1)/some) - 1 {
-		others.Go(job)
+	_, fault := BodyFault(a.size, body)
+	return fault == ""
+}
+
+// Steps is the least number of steps from a position to an exit; without ok there is no way. It panics if the body is
+// no position: see Covers. It costs O(blocks).
+func (a *Atlas) Steps(body []grid.Pos) (steps int, ok bool) { return a.steps(a.classOf(body), body[0]) }
+
+// Next is the first step of a shortest way, the first direction in the order of grid.Dirs that is one, if there is a
+// way and a step to make. It panics if the body is no position: see Covers. It costs O(blocks).
+func (a *Atlas) Next(body []grid.Pos) (d grid.Dir, ok bool) {
+	class := a.classOf(body)
+	steps, ok := a.steps(class, body[0])
+	if !ok || steps == 0 {
+		return 0, false
 	}
-	job()
-	others.Wait()
-	return cancelled(m.ctx)
+	for _, d := range grid.Dirs {
+		to, after := body[0].Step(d), a.shapes.next[class][d]
+		if int(after) == len(a.shapes.next) || !a.free(to) {
+			continue
+		}
+		if n, ok := a.steps(after, to); ok && n == steps-1 {
+			return d, true
+		}
+	}
+	panic("lair: an atlas of a lair that was changed")
+}
+
+// classOf is the class of a position.
+func (a *Atlas) classOf(body []grid.Pos) int32 {
+	if !a.Covers(body) {
+		panic("lair: a body that is no position of the atlas")
+	}
+	node := int32(0)
+	for i, at := range body[1:] {
+		kid := a.shapes.kids[node][dirTo(a.number(body[i]), a.number(at))]
+		if kid == pastShape {
+			break
+		}
+		node = kid
+	}
+	return a.shapes.class[node]
+}
+
+// number is the number of a square of a plane, as dirTo needs it.
+func (a *Atlas) number(at grid.Pos) int32 { return int32(a.square(at)) }
+
+// steps is the least number of steps from a class with the head on a square.
+func (a *Atlas) steps(class int32, head grid.Pos) (steps int, ok bool) {
+	if !a.has(a.closed, int(class), head) {
+		return 0, false
+	}
+	written := 0
+	for i, digit := range a.digits {
+		if a.has(digit, int(class), head) {
+			written |= 1 << i
+		}
+	}
+	return a.read(written, a.square(head)&1), true
+}
+
+// written is a number of steps as the digits have it: half of it if all exits have one colour, as then the colour of
+// the head tells whether it is even.
+func (a *Atlas) written(steps int) int {
+	if a.single {
+		return steps >> 1
+	}
+	return steps
+}
+
+// read is the number of steps that is written for a head on a square of a colour.
+func (a *Atlas) read(written, colour int) int {
+	if a.single {
+		return written<<1 | (colour ^ a.colour)
+	}
+	return written
+}
+
+// free reports whether a square is on the lair and no stone.
+func (a *Atlas) free(at grid.Pos) bool { return a.size.Contains(at) && a.has(a.vacant, 0, at) }
+
+// has reports whether a square is in the plane of a class.
+func (a *Atlas) has(table []uint64, class int, at grid.Pos) bool {
+	word, bit := a.place(at)
+	return table[class*a.words()+word]&bit != 0
 }

@@ -20,22 +20,23 @@ type census struct {
 	stop      Stop
 	counts    []int64
 	lost      int64
+	head      int // of the positions with the most steps, the first square of the head in reading order
 }
 
-// census fills in the counts. The classes are shared out among the jobs in a fixed way; but a second job starts only
-// if there is memory for it.
+// census fills in the counts. The classes are shared out among the jobs in a fixed way. Another job than the first
+// starts only if that takes no more memory than was used before.
 func (m *measurer) census() Stop {
 	if len(m.shapes.kids) == 0 {
 		return ""
 	}
-	var jobs []*census
+	jobs := make([]*census, 0, m.jobs)
 	for range m.jobs {
-		c := &census{measurer: m, job: len(jobs), fits: m.fits}
-		m.fits = nil
+		c := &census{measurer: m, job: len(jobs)}
 		if !c.reserve() {
 			break
 		}
 		jobs = append(jobs, c)
+		m.memory.limit = max(m.peak, m.memory.used)
 	}
 	if len(jobs) == 0 {
 		return TooLarge
@@ -46,20 +47,41 @@ func (m *measurer) census() Stop {
 		others.Go(func() { c.visit(0) })
 	}
 	others.Wait()
+	return m.sumUp(jobs)
+}
+
+// sumUp makes the counts of all jobs those of the Atlas.
+func (m *measurer) sumUp(jobs []*census) Stop {
+	head := 0
 	for _, c := range jobs {
 		if c.stop != "" {
 			return c.stop
 		}
-		m.add(c.counts, c.lost)
+		if longer := len(c.counts) - len(m.counts); longer > 0 {
+			m.counts, head = append(m.counts, make([]int64, longer)...), c.head
+		} else if longer == 0 {
+			head = min(head, c.head)
+		}
+		for steps, n := range c.counts {
+			m.counts[steps] += n
+			m.positions += n
+		}
+		m.lost += c.lost
+	}
+	m.positions += m.lost
+	if len(m.counts) > 0 {
+		m.longest = m.first(m.at(head), len(m.counts)-1)
 	}
 	return ""
 }
 
-// reserve makes the tables, and reports whether the memory allows them. A sum is at most four times 3 to the power of
-// the blocks that are not live, less one; and it is no larger than what can be counted in a lifetime.
+// reserve makes the tables, as far as the survey has left none, and reports whether the memory allows them.
 func (c *census) reserve() bool {
 	c.at = append(make([]grid.Pos, 0, c.length), grid.Pos{})
-	c.digits = min(2*c.length+1, 63)
+	c.fits, c.measurer.fits = c.measurer.fits, nil
+	if len(c.fits) == 0 {
+		c.fits = append(c.fits, c.vacant)
+	}
 	for len(c.fits) < c.length {
 		plane, ok := exactly[uint64](&c.memory, c.words())
 		if !ok {
@@ -67,23 +89,10 @@ func (c *census) reserve() bool {
 		}
 		c.fits = append(c.fits, plane)
 	}
-	copy(c.fits[0], c.vacant)
+	c.digits = sumDigits(c.length)
 	var ok bool
 	c.sums, ok = exactly[uint64](&c.memory, c.words()*c.digits)
 	return ok
-}
-
-// add adds the counts of a job to those of the Atlas.
-func (a *Atlas) add(counts []int64, lost int64) {
-	a.lost += lost
-	a.positions += lost
-	for len(a.counts) < len(counts) {
-		a.counts = append(a.counts, 0)
-	}
-	for steps, n := range counts {
-		a.counts[steps] += n
-		a.positions += n
-	}
 }
 
 // visit counts the bodies of the node of the live part in c.at, and of all that are longer.
@@ -103,13 +112,18 @@ func (c *census) visit(node int32) {
 
 // push adds a block in a direction, and reports whether the blocks fit anywhere.
 func (c *census) push(d grid.Dir) bool {
-	if c.work += c.words(); c.work >= fewWords {
-		c.stop, c.work = cancelled(c.ctx), 0
-	}
+	c.look(c.words())
 	n := len(c.at)
 	to := c.at[n-1].Step(d)
 	c.at = append(c.at, to)
 	return c.within(c.fits[n], c.fits[n-1], c.vacant, to)
+}
+
+// look looks at the context now and then, when so many more words have been worked through.
+func (c *census) look(words int) {
+	if c.work += words; c.work >= fewWords && c.stop == "" {
+		c.stop, c.work = cancelled(c.ctx), 0
+	}
 }
 
 // weigh counts the bodies with the live part of a node.
@@ -129,10 +143,8 @@ func (c *census) weigh(node int32) {
 func (c *census) extend(d grid.Dir) {
 	n := len(c.at)
 	to := c.at[n-1].Step(d)
-	for i := n - 2; i >= 0; i -= 2 {
-		if c.at[i] == to {
-			return
-		}
+	if meets(c.at, to) {
+		return
 	}
 	switch fit := c.push(d); {
 	case !fit || c.stop != "":
@@ -158,6 +170,7 @@ func (c *census) count(plane []uint64) {
 
 // tally adds the sums of a class to the counts, and makes them nought.
 func (c *census) tally(class int) {
+	c.look(16 * c.words())
 	for i := range c.words() {
 		sum := c.sums[i*c.digits:][:c.digits]
 		some, used := uint64(0), 0
@@ -180,7 +193,7 @@ func (c *census) tally(class int) {
 // have the same steps.
 func (c *census) split(sum []uint64, heads uint64, at int) {
 	var digits [64]uint64
-	places := len(c.measurer.digits)
+	places, colour := len(c.measurer.digits), at/c.half&1
 	for i, digit := range c.measurer.digits {
 		digits[i] = digit[at]
 	}
@@ -191,13 +204,22 @@ func (c *census) split(sum []uint64, heads uint64, at int) {
 			same &= w ^ (one - 1)
 			steps |= int(one) << i
 		}
-		steps = c.read(steps, at/c.half)
-		for len(c.counts) <= steps {
-			c.counts = append(c.counts, 0)
+		steps = c.read(steps, colour)
+		if steps >= len(c.counts)-1 {
+			c.reach(steps, c.squareAt(at%c.words(), head))
 		}
 		c.counts[steps] += total(sum, same)
 		heads &^= same
 	}
+}
+
+// reach makes room for a count as large as any before, of which the first head in a plane is on a square.
+func (c *census) reach(steps, square int) {
+	if steps > len(c.counts)-1 {
+		c.counts = append(c.counts, make([]int64, steps+1-len(c.counts))...)
+		c.head = square
+	}
+	c.head = min(c.head, square)
 }
 
 // total is the sum of the sums of some heads.

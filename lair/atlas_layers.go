@@ -53,14 +53,15 @@ func (m *measurer) spread() Stop {
 			some = some || more
 		}
 		if !some {
-			m.free(searches)
+			m.release(searches)
 			return ""
 		}
 	}
 }
 
-// free gives back the memory of layers.
-func (m *measurer) free(searches []layers) {
+// release gives back the memory of layers.
+func (m *measurer) release(searches []layers) {
+	m.peak = m.memory.used
 	for _, y := range searches {
 		m.memory.used -= 2 * int64(8*len(y.last.halves)+len(y.last.some))
 	}

@@ -34,6 +34,14 @@ func (p planes) place(at grid.Pos) (word int, bit uint64) {
 	return i&1*p.half + i>>7, 1 << (i >> 1 & 63)
 }
 
+// squareAt is the number of the square of a bit in a word of a plane.
+func (p planes) squareAt(word, bit int) int { return (word%p.half*64+bit)*2 + word/p.half }
+
+// at is the square with a number.
+func (p planes) at(square int) grid.Pos {
+	return grid.Pos{Row: square / p.stride, Col: square % p.stride}
+}
+
 // shift is what takes the bits of a half to the bits of the squares that lie an offset away: they are in the half of
 // colour other, by places bits behind.
 func (p planes) shift(colour int, offset grid.Pos) (other, places int) {
