@@ -26,6 +26,11 @@ func (d *distances) measure(ctx context.Context, m *memory, l *Lair) Stop {
 	for _, e := range l.exits {
 		d.spread(l, l.index(e), [4]int{}, 1)
 	}
+	return d.flow(ctx, m, l)
+}
+
+// flow fills the table outward from the squares that have a distance.
+func (d *distances) flow(ctx context.Context, m *memory, l *Lair) Stop {
 	offsets := l.offsets()
 	for n := 0; n < d.reached.count; n++ {
 		if n&0xffff == 0xffff {
@@ -58,10 +63,14 @@ func (d *distances) spread(l *Lair, i int, offsets [4]int, far int32) {
 	d.reached.count = count
 }
 
-// reset makes the table nought again.
+// reset makes the table nought again: all of it, if most squares have been reached, which is faster than one by one.
 func (d *distances) reset() {
-	for _, i := range d.reached.all[:d.reached.count] {
-		d.to[i] = 0
+	if 4*d.reached.count > len(d.to) {
+		clear(d.to)
+	} else {
+		for _, i := range d.reached.all[:d.reached.count] {
+			d.to[i] = 0
+		}
 	}
 	d.reached.count = 0
 }
