@@ -64,7 +64,7 @@ func (s *Solver) wallsReason() Reason {
 }
 
 // reasonWidth is how many places the region of a reason needs, and room for those next to the last.
-func (s *Solver) reasonWidth() int { return min(mostSquares, s.lair.squares()) + len(s.lair.offsets()) }
+func (s *Solver) reasonWidth() int { return min(mostSquares, s.lair.squares()) + len(s.lair.offsets()) + 1 }
 
 func (s *Solver) roomReason() Reason {
 	f := &s.flood

@@ -27,6 +27,7 @@ type place struct {
 	low    int32 // of the places that it and those behind it are next to, the first in that order
 	from   int32 // the place before it in that search, or wall
 	tried  int32 // how many directions were looked in
+	in     int32 // the chamber of which it is a member
 }
 
 // chamber is the places member[first:end] and the door, which is the one nearest to the head.
@@ -148,6 +149,7 @@ func (r *region) leave(at int32) {
 		last = r.stack[len(r.stack)-1]
 		r.stack = r.stack[:len(r.stack)-1]
 		r.member = append(r.member, last)
+		r.places[last].in = int32(len(r.chambers))
 	}
 	c.end = int32(len(r.member))
 	r.chambers = append(r.chambers, c)

@@ -16,7 +16,8 @@ import "slices"
 //   - It turns with its trail: p(j) = p(i), i < 0, and from p(0) to a place next to p(i) there was a way of j-1 steps
 //     on different squares, j >= gap+i, which is when p(i) opens. Such a way is no longer than the sum of what it can
 //     be in the chambers on its line. In a chamber it goes from the door to a place of the same colour with 2k steps:
-//     k squares of the other colour and k+1 of the same; or to one of the other colour with 2k-1: k of each.
+//     k squares of the other colour and k+1 of the same; or to one of the other colour with 2k-1: k of each. Where
+//     this is all that may happen first, the steps are counted by threads as well.
 //
 // Where none of them can happen there is no way out. And a way out has at least the steps of the shortest of them: to an
 // exit within the region; or to some place of a chamber with a way round of gap squares, round it, and from there the
@@ -32,21 +33,36 @@ import "slices"
 type turning struct {
 	region
 	trail []block // with the step at which each opens
+	threads
+	ends []end
 }
+
+// end is a block of the trail next to the region, where the snake can turn if a way of as many steps leads there as it
+// takes to open.
+type end struct {
+	block
+	far, most int32 // the least steps to it, and the most on different squares, at most
+}
+
+// Threads cost more than the rest. They are asked only where they may decide that there is no way.
+const (
+	fewEnds      = 4    // of blocks of the trail at which the snake may turn
+	threadPlaces = 1000 // squares of the region
+)
 
 // turns is what turning says of a state.
 type turns struct {
 	bound int32 // the fewest steps to an exit, at least; never if there is no way
 	exit  int32 // the place of a nearest exit within the region, or wall
 	way   int32 // the steps to that exit, or never
-	round int32 // how many squares a way round can have, at most; 0 if there is none
+	round int32 // if there is no way: how many squares a way round can have, at most, or 0 if there is none
 }
 
 // judge looks where a head with the trail in t can turn. It reports false if it does not know: the region has more than
 // most squares, the memory does not allow as many, or the context has ended.
 func (t *turning) judge(m *memory, l *Lair, exits []int32, gap, head int32, most int) (turns, bool) {
 	result := turns{bound: never, exit: wall, way: never}
-	if gap < 4 || !t.reserve(m, l, most+len(l.offsets())) {
+	if gap < 4 || !t.reserve(m, l, most+len(l.offsets())+1) {
 		return result, false
 	}
 	t.start(head, t.trail)
@@ -60,8 +76,12 @@ func (t *turning) judge(m *memory, l *Lair, exits []int32, gap, head int32, most
 		}
 		t.turnIn(t.chambers[n], exits, gap, &result)
 	}
-	for _, b := range t.trail {
-		t.turnAt(b, l.offsets(), exits, gap, &result)
+	t.findEnds(l.offsets())
+	if result.bound == never && len(t.places) <= threadPlaces {
+		t.threadEnds(l.offsets())
+	}
+	for _, e := range t.ends {
+		result.turnAt(e, exits, gap)
 	}
 	return result, true
 }
@@ -102,22 +122,50 @@ func (t *turning) turnIn(c chamber, exits []int32, gap int32, result *turns) {
 	}
 }
 
-// turnAt finds out whether the snake can turn at a square of its trail.
-func (t *turning) turnAt(b block, offsets [4]int, exits []int32, gap int32, result *turns) {
-	most, far := int32(0), int32(never)
-	for _, offset := range offsets {
-		if n := t.at(b.square + int32(offset)); n != wall {
-			most, far = max(most, t.places[n].most+1), min(far, t.places[n].far+1)
+// findEnds finds the ends.
+func (t *turning) findEnds(offsets [4]int) {
+	t.ends = t.ends[:0]
+	for _, b := range t.trail {
+		e := end{b, never, 0}
+		for _, offset := range offsets {
+			if n := t.at(b.square + int32(offset)); n != wall {
+				e.far, e.most = min(e.far, t.places[n].far+1), max(e.most, t.places[n].most+1)
+			}
+		}
+		if e.far != never {
+			t.ends = append(t.ends, e)
 		}
 	}
-	if far == never || exits[b.square] == 0 {
+}
+
+// threadEnds counts the steps to those ends where the snake may turn anew, by threads, if they are few.
+func (t *turning) threadEnds(offsets [4]int) {
+	n := 0
+	for _, e := range t.ends {
+		if e.most >= e.opens {
+			n++
+		}
+	}
+	if n > fewEnds {
 		return
 	}
-	if round := most + gap - b.opens; round > 2 { // the block is gap-opens steps behind the head; 2 is a step back
-		result.round = max(result.round, round)
+	for i := range t.ends {
+		if e := &t.ends[i]; e.most >= e.opens {
+			e.most = t.longest(e, offsets)
+		}
 	}
-	if most >= b.opens {
-		result.turned(exits, b.square, max(far, b.opens))
+}
+
+// turnAt finds out whether the snake can turn at an end.
+func (r *turns) turnAt(e end, exits []int32, gap int32) {
+	if exits[e.square] == 0 {
+		return
+	}
+	if round := e.most + gap - e.opens; round > 2 { // the block is gap-opens steps behind the head; 2 is a step back
+		r.round = max(r.round, round)
+	}
+	if e.most >= e.opens {
+		r.turned(exits, e.square, max(e.far, e.opens))
 	}
 }
 
