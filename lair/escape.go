@@ -79,7 +79,7 @@ func Escape(ctx context.Context, snake *Snake, limits Limits) Result {
 	s := new(Solver)
 	result := s.Escape(ctx, snake, limits)
 	if result.Verdict == Impossible {
-		result.Reason = s.reason(result.By)
+		s.explain(&result)
 	}
 	return result
 }

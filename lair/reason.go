@@ -21,7 +21,7 @@ import (
 // included. Doors is those of Squares in which one place with ways round ends, so that no way round leads through into
 // another; and Most is how many squares a way round can have there, at most, or 0 if there is none.
 //
-// By search there is nothing but the number of states.
+// By search there is nothing but the number of states. Escape says that only if there is none of the others.
 type Reason struct {
 	Squares []grid.Pos // in reading order; none if there are more than 65,536
 	Exit    bool       // whether Squares are those round the exits
@@ -34,27 +34,35 @@ type Reason struct {
 // mostSquares is how many squares a reason has, at most.
 const mostSquares = 1 << 16
 
-// reason is why the last search has found no way to an exit, which some means decided.
-func (s *Solver) reason(by Means) Reason {
+// explain gives the reason for which the last search has found no way to an exit. Where the search came to its end, but
+// the snake cannot turn in the first place, it is that.
+func (s *Solver) explain(result *Result) {
 	switch {
-	case s.lair.goal != nil || by != ByWalls && by != ByRoom && by != ByTurning:
-		return Reason{}
-	case by == ByRoom:
-		return s.roomReason()
+	case s.lair.goal != nil:
+		return
+	case result.By == ByRoom:
+		result.Reason = s.roomReason()
+		return
 	}
 	defer s.exits.reset()
 	s.turning.ctx = s.ctx
-	if s.exits.measure(s.ctx, &s.memory, s.lair) != "" || !s.turning.reserve(&s.memory, s.lair, s.reasonWidth()) {
-		return Reason{}
+	if s.exits.measure(s.ctx, &s.memory, s.lair) != "" {
+		return
 	}
-	if by == ByWalls {
-		return s.wallsReason()
+	if result.By == ByWalls {
+		result.Reason = s.wallsReason()
+		return
 	}
-	return s.turningReason()
+	if reason, ok := s.turningReason(); ok {
+		result.By, result.Reason = ByTurning, reason
+	}
 }
 
 func (s *Solver) wallsReason() Reason {
 	t := &s.turning
+	if !t.reserve(&s.memory, s.lair, min(mostSquares, s.lair.squares())+len(s.lair.offsets())) {
+		return Reason{}
+	}
 	t.start(s.head, nil)
 	if t.spread(s.lair, mostSquares) {
 		return Reason{Squares: s.positions(t.squares())}
@@ -62,9 +70,6 @@ func (s *Solver) wallsReason() Reason {
 	outside := &s.exits.reached
 	return Reason{Squares: s.positions(outside.all[:outside.count]), Exit: true}
 }
-
-// reasonWidth is how many places the region of a reason needs, and room for those next to the last.
-func (s *Solver) reasonWidth() int { return min(mostSquares, s.lair.squares()) + len(s.lair.offsets()) + 1 }
 
 func (s *Solver) roomReason() Reason {
 	f := &s.flood
@@ -81,16 +86,17 @@ func (s *Solver) roomReason() Reason {
 	return Reason{}
 }
 
-func (s *Solver) turningReason() Reason {
+// turningReason is that the snake cannot turn, and whether that is so, as far as is known.
+func (s *Solver) turningReason() (Reason, bool) {
 	t := &s.turning
 	t.trail = append(t.trail[:0], s.body...)
-	turns, ok := t.judge(&s.memory, s.lair, s.exits.to, s.gap, s.head, mostSquares)
-	if !ok {
-		return Reason{Gap: int(s.gap)}
+	turns, ok := t.judge(&s.memory, s.lair, s.exits.to, s.gap, s.head, s.whole())
+	if !ok || turns.bound != never {
+		return Reason{}, false
 	}
 	r := Reason{Squares: s.positions(t.squares()), Most: int(turns.round), Gap: int(s.gap)}
 	r.Doors = s.positions(t.doors())
-	return r
+	return r, true
 }
 
 // squares is the squares of the places.

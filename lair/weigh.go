@@ -35,7 +35,7 @@ func (s *Solver) advance(id uint32) Stop {
 		return stop
 	}
 	st := &s.states.all[id]
-	if s.expanded < weighAfter || st.weighed {
+	if s.expanded < s.patience() || st.weighed {
 		return s.expand(id)
 	}
 	st.weighed = true
@@ -65,6 +65,10 @@ func (s *Solver) wait(id uint32) Stop {
 	}
 	return ""
 }
+
+// patience is how many states are expanded before the first but the start is weighed: fewer if the snake is long, since
+// then floods cost more, beside which weighing costs little.
+func (s *Solver) patience() int { return weighAfter * max(1, 32/int(s.gap)) }
 
 // width is how many squares the region of a state may have to be looked at.
 func (s *Solver) width() int { return min(weighWidth*int(s.gap), s.whole()) }

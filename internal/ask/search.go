@@ -121,7 +121,7 @@ func searchLair(ctx context.Context, p *play.LairPosition, limits Limits) found 
 		f.verdict, f.moves = Solvable, steps(r.Moves)
 	case lair.Impossible:
 		f.verdict = Impossible
-		f.Why = "no way leads the snake to the end"
+		f.Reason = noWay(r)
 	}
 	return f
 }

@@ -57,7 +57,7 @@ func TestSolve(t *testing.T) {
 		"steps":       {"lair\n\nE.@\n", "", `"verdict":"solvable","moves":["L","L"],"by":"walk","states":0`},
 		"a step less": {"lair\n\nE.@\n", "L", `"step":1,"verdict":"solvable","moves":["L"],"by":"walk","states":0`},
 		"out":         {"lair\nexits: 1,1\n\n@.\n", "", `"verdict":"solvable","moves":[],"by":"start","states":0`},
-		"no way":      {"lair\n\nE#@\n", "", `"verdict":"impossible","moves":null,"by":"walls","why":"no way leads the snake to the end","states":0`},
+		"no way":      {"lair\n\nE#@\n", "", `"verdict":"impossible","moves":null,"by":"walls","why":"no way leads the snake to the end: stones part the head from it","states":0`},
 		"a goal": {"lair\ngoal: 1,1\n\n.@\n", "", `"verdict":"unknown","moves":null,` +
 			`"why":"goals cannot be searched yet","stop":"rules","states":0`},
 	} {
@@ -120,7 +120,7 @@ func TestHint(t *testing.T) {
 		"a step": {"lair\n\nE.@\n", "L", `"step":1,"status":"running","verdict":"solvable","good":{"move":"L"},"moves":1,"least":1,"states":0`},
 		"dead": {"link\n\n1 2\n2 1\n", "", `"step":0,"status":"dead","verdict":"impossible",` + square +
 			`"back":{"start":"impossible","least":true},"shuffle":"solvable","states":1`},
-		"stuck": {"lair\n\nE#@\n", "", `"step":0,"status":"dead","verdict":"impossible","why":"no way leads the snake to the end",` +
+		"stuck": {"lair\n\nE#@\n", "", `"step":0,"status":"dead","verdict":"impossible","why":"no way leads the snake to the end: stones part the head from it",` +
 			`"back":{"start":"impossible","least":true},"states":0`},
 		"won": {"link\n\n1 1\n", "1,1-1,2", `"step":1,"status":"won","verdict":"solvable","states":0`},
 		"lost": {"link\n\n1 2 3 3\n2 1 . .\n", "", `"step":0,"status":"running","open":{"move":"1,3-1,4","line":"1,3 1,4"},` +
