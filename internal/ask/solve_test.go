@@ -54,10 +54,10 @@ func TestSolve(t *testing.T) {
 			`"jam":["1,1","1,2","2,1","2,2"],"states":1`},
 		"a walled tile": {"link\n\n1 # 1\n", "", `"verdict":"impossible","moves":null,` +
 			`"why":"the tile 1,3 can never go, whatever else is taken","jam":["1,3"],"states":1`},
-		"steps":       {"lair\n\nE.@\n", "", `"verdict":"solvable","moves":["L","L"],"states":0`},
-		"a step less": {"lair\n\nE.@\n", "L", `"step":1,"verdict":"solvable","moves":["L"],"states":0`},
-		"out":         {"lair\nexits: 1,1\n\n@.\n", "", `"verdict":"solvable","moves":[],"states":0`},
-		"no way":      {"lair\n\nE#@\n", "", `"verdict":"impossible","moves":null,"why":"no way leads the snake to the end","states":0`},
+		"steps":       {"lair\n\nE.@\n", "", `"verdict":"solvable","moves":["L","L"],"by":"walk","states":0`},
+		"a step less": {"lair\n\nE.@\n", "L", `"step":1,"verdict":"solvable","moves":["L"],"by":"walk","states":0`},
+		"out":         {"lair\nexits: 1,1\n\n@.\n", "", `"verdict":"solvable","moves":[],"by":"start","states":0`},
+		"no way":      {"lair\n\nE#@\n", "", `"verdict":"impossible","moves":null,"by":"walls","why":"no way leads the snake to the end","states":0`},
 		"a goal": {"lair\ngoal: 1,1\n\n.@\n", "", `"verdict":"unknown","moves":null,` +
 			`"why":"goals cannot be searched yet","stop":"rules","states":0`},
 	} {
@@ -117,7 +117,7 @@ func TestHint(t *testing.T) {
 	for name, test := range map[string]struct{ text, moves, want string }{
 		"both": {"link\n\n1 2 2 1\n", "", `"step":0,"status":"running","open":{"move":"1,2-1,3","line":"1,2 1,3"},` +
 			`"verdict":"solvable","good":{"move":"1,2-1,3","line":"1,2 1,3"},"moves":2,"states":1`},
-		"a step": {"lair\n\nE.@\n", "L", `"step":1,"status":"running","verdict":"solvable","good":{"move":"L"},"moves":1,"states":0`},
+		"a step": {"lair\n\nE.@\n", "L", `"step":1,"status":"running","verdict":"solvable","good":{"move":"L"},"moves":1,"least":1,"states":0`},
 		"dead": {"link\n\n1 2\n2 1\n", "", `"step":0,"status":"dead","verdict":"impossible",` + square +
 			`"back":{"start":"impossible","least":true},"shuffle":"solvable","states":1`},
 		"stuck": {"lair\n\nE#@\n", "", `"step":0,"status":"dead","verdict":"impossible","why":"no way leads the snake to the end",` +

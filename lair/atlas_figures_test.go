@@ -1,0 +1,152 @@
+package lair_test
+
+import (
+	"bytes"
+	"context"
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"runtime"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/wendgames/wend/grid"
+	"github.com/wendgames/wend/lair"
+)
+
+// TestFiguresAtlas measures atlases of the open lair of 20 rows and columns, beside the textbook program for the judge
+// where that knows the length, in one run. It is for people to read, and asserts no times:
+//
+//	WEND_FIGURES=1 go test -run TestFiguresAtlas -v -timeout 20m ./lair
+func TestFiguresAtlas(t *testing.T) {
+	if rounds := os.Getenv("WEND_ATLAS_ROUNDS"); rounds != "" {
+		measureRounds(t, rounds)
+		return
+	}
+	if os.Getenv("WEND_FIGURES") == "" {
+		t.Skip("WEND_FIGURES is not set")
+	}
+	t.Run("rate", figureRate)
+	t.Run("memory", figureMemory)
+}
+
+// open20 is the open lair with the exit in a corner.
+func open20() *lair.Lair { return lair.New(grid.Size{Rows: 20, Cols: 20}, []grid.Pos{{}}) }
+
+// measureRounds is what a process of its own does: so many atlases for 8 blocks.
+func measureRounds(t *testing.T, rounds string) {
+	n, err := strconv.Atoi(rounds)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for range n {
+		if _, stop := lair.MeasureAtlas(context.Background(), open20(), 8, lair.AtlasLimits{Jobs: 1}); stop != "" {
+			t.Fatal(stop)
+		}
+	}
+}
+
+// figureRate compares positions a second with the states a second of bench/classic1324.c, which goes through all
+// that a snake can reach where the exit is shut off. Both are processor time of processes, less that of one with
+// nothing to do, in turn.
+func figureRate(t *testing.T) {
+	classic := filepath.Join(t.TempDir(), "classic1324")
+	if out, err := exec.Command("gcc", "-O2", "-w", "-o", classic, "../bench/classic1324.c").CombinedOutput(); err != nil {
+		t.Skipf("no C compiler: %v, %s", err, out)
+	}
+	const cases, atlases, states, positions = 100, 2000, 626_422, 634_896
+	input := shutOff(cases)
+	var ratios, ours, theirs []float64
+	for range 9 {
+		plain := processor(t, exec.Command(classic), input) - processor(t, exec.Command(classic), "0 0 0\n")
+		atlas := processor(t, rounds(atlases), "") - processor(t, rounds(0), "")
+		theirs = append(theirs, states*cases/plain.Seconds()/1e6)
+		ours = append(ours, positions*atlases/atlas.Seconds()/1e6)
+		ratios = append(ratios, ours[len(ours)-1]/theirs[len(theirs)-1])
+	}
+	for _, list := range [][]float64{ratios, ours, theirs} {
+		slices.Sort(list)
+	}
+	t.Logf("length 8: %.0f million positions a second, classic1324 %.1f million states: %.1f times as many (%.1f to %.1f)",
+		ours[4], theirs[4], ratios[4], ratios[0], ratios[8])
+}
+
+// rounds is a process that measures so many atlases.
+func rounds(n int) *exec.Cmd {
+	cmd := exec.Command(os.Args[0], "-test.run=^TestFiguresAtlas$")
+	cmd.Env = append(os.Environ(), "GOMAXPROCS=1", "WEND_ATLAS_ROUNDS="+strconv.Itoa(n))
+	return cmd
+}
+
+// processor is the processor time of a process.
+func processor(t *testing.T, cmd *exec.Cmd, input string) time.Duration {
+	t.Helper()
+	cmd.Stdin = strings.NewReader(input)
+	if out, err := cmd.CombinedOutput(); err != nil {
+		t.Fatalf("%v: %s", err, out)
+	}
+	return cmd.ProcessState.UserTime() + cmd.ProcessState.SystemTime()
+}
+
+// shutOff is cases for the judge: the lair with both ways to the exit shut by stones, and straight snakes of 8 blocks.
+func shutOff(cases int) string {
+	rnd := rand.New(rand.NewPCG(1, 1))
+	var b bytes.Buffer
+	for range cases {
+		b.WriteString("20 20 8\n")
+		row, col := 3+rnd.IntN(17), 3+rnd.IntN(10)
+		for i := range 8 {
+			fmt.Fprintf(&b, "%d %d\n", row, col+i)
+		}
+		b.WriteString("2\n1 2\n2 1\n")
+	}
+	b.WriteString("0 0 0\n")
+	return b.String()
+}
+
+// figureMemory prints the times, and the most memory at once, of atlases for longer snakes.
+func figureMemory(t *testing.T) {
+	for _, length := range []int{8, 12, 16} {
+		for _, jobs := range []int{1, 2} {
+			runtime.GC()
+			peak := peakOf(func() {
+				start := time.Now()
+				a, stop := lair.MeasureAtlas(context.Background(), open20(), length, lair.AtlasLimits{Jobs: jobs})
+				if stop != "" {
+					t.Fatal(stop)
+				}
+				steps, _ := a.Longest()
+				t.Logf("length %d, %d jobs: %v, %d positions, %d lost, at most %d steps", length, jobs, time.Since(start), a.Positions(), a.Lost(), steps)
+			})
+			t.Logf("length %d, %d jobs: at most %.1f MiB at once", length, jobs, float64(peak)/(1<<20))
+		}
+	}
+}
+
+// peakOf is the most memory that the process had from the system while f ran, less what it had given back, read
+// every two milliseconds.
+func peakOf(f func()) (peak uint64) {
+	done, read := make(chan bool), make(chan uint64)
+	go func() {
+		most := uint64(0)
+		for {
+			var m runtime.MemStats
+			runtime.ReadMemStats(&m)
+			most = max(most, m.Sys-m.HeapReleased)
+			select {
+			case <-done:
+				read <- most
+				return
+			case <-time.After(2 * time.Millisecond):
+			}
+		}
+	}()
+	f()
+	close(done)
+	return <-read
+}
