@@ -27,14 +27,21 @@ func orderFlags() []cli.Flag {
 		&cli.StringFlag{Name: "title", Usage: "give the levels a `TITLE`, with a number behind it if there are several"},
 		seedFlag(),
 		&cli.IntFlag{Name: "count", Usage: "make `N` levels, with the seeds from SEED on", Value: 1},
-		&cli.StringFlag{
-			Name: "output", Aliases: []string{"o"}, DefaultText: "standard output",
-			Usage: "write `FILE`, JSON lines if it ends with .jsonl, or a file each into FOLDER/",
-		},
-		&cli.BoolFlag{Name: "force", Usage: "replace files that are there"},
+		outputFlag(), forceFlag(),
 		timeFlag(), jobsFlag("the levels come in the order of their seeds"),
 	}
 }
+
+// outputFlag is the option of where levels that are made go.
+func outputFlag() cli.Flag {
+	return &cli.StringFlag{
+		Name: "output", Aliases: []string{"o"}, DefaultText: "standard output",
+		Usage: "write `FILE`, JSON lines if it ends with .jsonl, or a file each into FOLDER/",
+	}
+}
+
+// forceFlag is the option to replace what is there.
+func forceFlag() cli.Flag { return &cli.BoolFlag{Name: "force", Usage: "replace files that are there"} }
 
 // fill makes what is ordered, and writes it.
 func (o *order) fill(ctx context.Context, c *cli.Command) error {

@@ -151,8 +151,7 @@ func reasonDrawn(g *play.Game, r *ask.Reason, colours bool) string {
 	if r.Tiles == nil {
 		return ""
 	}
-	drawing := string(draw.MarkedText(g, r.Tiles, r.Mates, colours))
-	return indented(append(strings.Split(strings.TrimSuffix(drawing, "\n"), "\n"), r.Reading))
+	return indented(append(lines(draw.MarkedText(g, r.Tiles, r.Mates, colours)), r.Reading))
 }
 
 // movesText is the number of moves of a solution in words, and of a snake's, what proves that there is none with fewer.

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"time"
 
+	"github.com/wendgames/wend/grid"
 	"github.com/wendgames/wend/lair"
 	"github.com/wendgames/wend/level"
 	"github.com/wendgames/wend/link"
@@ -60,18 +61,24 @@ func MakeLair(ctx context.Context, q lair.Request, most time.Duration) (*Made, e
 	made := &Made{Verdict: Unknown, Tried: m.Tries, Stop: Stop(m.Stop)}
 	switch m.Verdict {
 	case lair.Found:
-		way := steps(m.Moves)
-		made.Verdict, made.Level = Solvable, &level.Level{
-			Expect: level.Expect(fmt.Sprint(len(way))), Solution: level.JoinMoves(level.LairGame, way),
-			Lair: &level.Lair{Lair: m.Lair, Body: m.Body},
-		}
-		err = replays(made.Level, way)
+		made.Verdict = Solvable
+		err = made.leave(m.Lair, m.Body, m.Moves)
 	case lair.Impossible:
 		made.Verdict, made.Why = Impossible, "there is no such lair: too few squares are vacant for the snake and an exit"
 	default:
 		made.Why = limits.tried(made.Stop, m.Tries)
 	}
 	return made, err
+}
+
+// leave makes the level a lair with a snake and its shortest way, which must be one that leads out.
+func (m *Made) leave(l *lair.Lair, body []grid.Pos, moves lair.Moves) error {
+	way := steps(moves)
+	m.Level = &level.Level{
+		Expect: level.Expect(fmt.Sprint(len(way))), Solution: level.JoinMoves(level.LairGame, way),
+		Lair: &level.Lair{Lair: l, Body: body},
+	}
+	return replays(m.Level, way)
 }
 
 // ErrNoTiles is the error for a game in which there is nothing to shuffle.
