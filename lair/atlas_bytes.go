@@ -23,7 +23,7 @@ func AtlasBytes(l *Lair, length int) int64 {
 	}
 	p := layout(l.size)
 	if length > l.size.Cells() {
-		return 2 * p.bytes()
+		return 2*p.bytes() + treeBytes(p, 0, 0, 2)
 	}
 	half := reach(l.rules, length) / 2
 	if half >= len(nodesOf) {
