@@ -76,12 +76,12 @@ func TestTooFewStates(t *testing.T) {
 	const why = `"why":"not decided within 1 state","stop":"states"`
 	limits := ask.Limits{States: 1}
 	s, err := ask.Solve(context.Background(), "x", after(t, turned, ""), limits)
-	sameJSON(t, "solve", s, err, `"verdict":"unknown","moves":null,`+why+`,"states":1`)
+	sameJSON(t, "solve", s, err, `"verdict":"unknown","moves":null,`+why+`,"least":5,"states":1`)
 	if err == nil && s.Expect() != "" {
 		t.Errorf("what is not known may be expected to be %s", s.Expect())
 	}
 	h, err := ask.Hint(context.Background(), "x", after(t, turned, ""), limits)
-	sameJSON(t, "hint", h, err, `"step":0,"status":"running","verdict":"unknown",`+why+`,"states":1`)
+	sameJSON(t, "hint", h, err, `"step":0,"status":"running","verdict":"unknown","least":5,`+why+`,"states":1`)
 	c, err := ask.Check(context.Background(), "x", parse(t, turned), limits)
 	if err != nil || len(c.Claims) != 1 || c.Claims[0].Holds != nil || c.Claims[0].Why != "not decided within 1 state" {
 		t.Errorf("check: %+v, error %v", c, err)
