@@ -75,7 +75,7 @@ func (m *measurer) addDigit() bool {
 }
 
 // some is how many classes are a goroutine's share at a time.
-func (m *measurer) some() int { return max(1, fewWords>>8/m.half) }
+func (m *measurer) some() int { return max(1, fewWords>>7/m.half) }
 
 // start makes the first layer: the heads on exits.
 func (y *layers) start() Stop {

@@ -55,7 +55,7 @@ type measurer struct {
 }
 
 // fewWords is how many words of planes are worked through between two looks at the context: some milliseconds' work.
-const fewWords = 1 << 20
+const fewWords = 1 << 19
 
 // open fills the planes of vacant squares and exits. An exit that is a stone is none.
 func (m *measurer) open() Stop {
