@@ -12,8 +12,9 @@ import (
 
 // AtlasLimits end the measuring of an Atlas, or say how it is done. Nought is no limit.
 type AtlasLimits struct {
-	Memory int64 // bytes of the tables, at most
-	Jobs   int   // goroutines, or nought for as many as run at once; the Atlas is the same for any number
+	Memory    int64 // bytes of the tables, at most
+	Jobs      int   // goroutines, or nought for as many as run at once; the Atlas is the same for any number
+	StepsOnly bool  // whether the positions need not be counted: then Positions, Lost, Counts and Longest panic
 }
 
 // MeasureAtlas finds the Atlas of a lair without a goal, for snakes of a length from 1; it panics if there is a goal
@@ -23,7 +24,8 @@ type AtlasLimits struct {
 // It is a search backward from the exits, a step a layer, in all positions at once. It costs O(classes × squares/64)
 // a layer, in time, and O(classes × squares/64 × digits of the most steps) in memory, where the classes are the live
 // parts of bodies that fit into the lair: at most 444 for 8 blocks under the standard rule, 11,556 for 12, 354,500 for
-// 16 and 12,082,764 for 20. Counting the positions costs O(shapes of bodies × squares/64) on top.
+// 16 and 12,082,764 for 20. Counting the positions costs O(shapes of bodies × squares/64) on top, which for long snakes
+// is more than all else.
 func MeasureAtlas(ctx context.Context, l *Lair, length int, limits AtlasLimits) (*Atlas, Stop) {
 	if l.goal != nil || length < 1 {
 		panic("lair: an atlas needs a lair without a goal and a length from 1")
@@ -33,11 +35,16 @@ func MeasureAtlas(ctx context.Context, l *Lair, length int, limits AtlasLimits) 
 	if m.jobs <= 0 {
 		m.jobs = runtime.GOMAXPROCS(0)
 	}
-	for _, part := range []func() Stop{m.open, m.survey, m.spread, m.census} {
+	parts := []func() Stop{m.open, m.survey, m.spread, m.census}
+	if limits.StepsOnly {
+		parts = parts[:3]
+	}
+	for _, part := range parts {
 		if stop := part(); stop != "" {
 			return nil, stop
 		}
 	}
+	m.counted = !limits.StepsOnly
 	return m.Atlas, ""
 }
 

@@ -115,11 +115,11 @@ func FuzzAtlas(f *testing.F) {
 	})
 }
 
-// TestAtlasOfWideLairs has rows that take one to three words of a plane, and a corridor of a single column.
+// TestAtlasOfWideLairs has rows that take one to three words of a plane, corridors, and a plane of halves of four words.
 func TestAtlasOfWideLairs(t *testing.T) {
 	for seed, size := range []grid.Size{
 		{Rows: 3, Cols: 125}, {Rows: 3, Cols: 126}, {Rows: 3, Cols: 127}, {Rows: 3, Cols: 128}, {Rows: 4, Cols: 129},
-		{Rows: 2, Cols: 254}, {Rows: 2, Cols: 255}, {Rows: 3, Cols: 256}, {Rows: 200, Cols: 1}, {Rows: 100, Cols: 2}, {Rows: 1, Cols: 256},
+		{Rows: 2, Cols: 254}, {Rows: 2, Cols: 255}, {Rows: 3, Cols: 256}, {Rows: 200, Cols: 1}, {Rows: 100, Cols: 2}, {Rows: 1, Cols: 256}, {Rows: 10, Cols: 44},
 	} {
 		rnd := rand.New(rand.NewPCG(uint64(seed), 2))
 		p := puzzle{size: size, stones: map[grid.Pos]bool{}}
@@ -162,6 +162,13 @@ func checkAtlas(t *testing.T, p puzzle, length int) {
 	}
 	i, lost := 0, int64(0)
 	var counts []int64
+	for body, steps := range measured(t, p, length, lair.AtlasLimits{StepsOnly: true}).All() {
+		if !slices.Equal(body, bodies[i]) || steps != want[i] {
+			t.Fatalf("%v\nlength %d: position %d is %v with %d steps, want others", p, length, i, body, steps)
+		}
+		i++
+	}
+	i = 0
 	for body, steps := range a.All() {
 		if i == len(bodies) || !slices.Equal(body, bodies[i]) || steps != want[i] {
 			t.Fatalf("%v\nlength %d: position %d is %v with %d steps, want others", p, length, i, body, steps)
@@ -250,6 +257,7 @@ func TestAtlasOfTheOpenLair(t *testing.T) {
 func TestAtlasMisuse(t *testing.T) {
 	p := draw("E..", ".#.", "..@")
 	a := measured(t, p, 3, lair.AtlasLimits{})
+	uncounted := measured(t, p, 3, lair.AtlasLimits{StepsOnly: true})
 	goal := lair.New(grid.Size{Rows: 2, Cols: 2}, nil)
 	goal.SetGoal([]grid.Pos{{}})
 	at := func(squares ...int) (body []grid.Pos) {
@@ -267,7 +275,11 @@ func TestAtlasMisuse(t *testing.T) {
 		"off":        func() { a.Steps([]grid.Pos{{Row: -1}, {}, {Col: 1}}) },
 		"no length":  func() { lair.MeasureAtlas(context.Background(), p.lair(), 0, lair.AtlasLimits{}) },
 		"goal":       func() { lair.MeasureAtlas(context.Background(), goal, 1, lair.AtlasLimits{}) },
-		"no length ": func() { lair.AtlasBytes(p.lair(), 0) },
+		"no bytes":   func() { lair.AtlasBytes(p.lair(), 0) },
+		"positions":  func() { uncounted.Positions() },
+		"lost":       func() { uncounted.Lost() },
+		"counts":     func() { uncounted.Counts() },
+		"longest":    func() { uncounted.Longest() },
 	} {
 		func() {
 			defer func() {
