@@ -38,7 +38,9 @@ func (a *Atlas) Counts() []int64 { return a.count().counts }
 
 // Longest is a position with the longest shortest way, the first of them in the order of All, and its steps. The body
 // is nil if no position has a way; it must not be changed.
-func (a *Atlas) Longest() (steps int, body []grid.Pos) { return max(len(a.count().counts)-1, 0), a.longest }
+func (a *Atlas) Longest() (steps int, body []grid.Pos) {
+	return max(len(a.count().counts)-1, 0), a.longest
+}
 
 // count is the Atlas, which must have counted its positions.
 func (a *Atlas) count() *Atlas {

@@ -78,8 +78,9 @@ func figureRate(t *testing.T) {
 		slices.Sort(list)
 	}
 	t.Logf("classic1324: %.1f million states a second", plain[4])
-	t.Logf("length 8: %.0f million positions a second, %.1f times as many (%.1f to %.1f)", steps[4], ratios[4], ratios[0], ratios[8])
-	t.Logf("with counts: %.0f million, %.1f times (%.1f to %.1f)", counts[4], countedRatios[4], countedRatios[0], countedRatios[8])
+	const row = "length 8, %s: %.0f million positions a second, %.1f times as many (%.1f to %.1f)"
+	t.Logf(row, "steps only", steps[4], ratios[4], ratios[0], ratios[8])
+	t.Logf(row, "with counts", counts[4], countedRatios[4], countedRatios[0], countedRatios[8])
 }
 
 // rounds is a process that measures so many atlases.
@@ -127,7 +128,8 @@ func figureMemory(t *testing.T) {
 					t.Fatal(stop)
 				}
 				steps, _ := a.Longest()
-				t.Logf("length %d, %d jobs: %v, %d positions, %d lost, at most %d steps", length, jobs, time.Since(start), a.Positions(), a.Lost(), steps)
+				t.Logf("length %d, %d jobs: %v, %d positions, %d lost, at most %d steps",
+					length, jobs, time.Since(start), a.Positions(), a.Lost(), steps)
 			})
 			t.Logf("length %d, %d jobs: at most %.1f MiB at once", length, jobs, float64(peak)/(1<<20))
 		}

@@ -24,8 +24,7 @@ type AtlasLimits struct {
 // It is a search backward from the exits, a step a layer, in all positions at once. It costs O(classes × squares/64)
 // a layer, in time, and O(classes × squares/64 × digits of the most steps) in memory, where the classes are the live
 // parts of bodies that fit into the lair: at most 444 for 8 blocks under the standard rule, 11,556 for 12, 354,500 for
-// 16 and 12,082,764 for 20. Counting the positions costs O(shapes of bodies × squares/64) on top, which for long snakes
-// is more than all else.
+// 16 and 12,082,764 for 20. Counting the positions costs O(shapes of bodies × squares/64) on top.
 func MeasureAtlas(ctx context.Context, l *Lair, length int, limits AtlasLimits) (*Atlas, Stop) {
 	if l.goal != nil || length < 1 {
 		panic("lair: an atlas needs a lair without a goal and a length from 1")
@@ -61,8 +60,22 @@ type measurer struct {
 	fits    [][]uint64 // planes that the survey has used
 }
 
-// fewWords is how many words of planes are worked through between two looks at the context: some milliseconds' work.
+// watch looks at a context now and then.
+type watch struct {
+	ctx  context.Context
+	work int // words worked through since
+	stop Stop
+}
+
+// fewWords is how many words of planes are worked through between two looks: some milliseconds' work.
 const fewWords = 1 << 19
+
+// look is called when so many more words have been worked through.
+func (w *watch) look(words int) {
+	if w.work += words; w.work >= fewWords && w.stop == "" {
+		w.stop, w.work = cancelled(w.ctx), 0
+	}
+}
 
 // open fills the planes of vacant squares and exits. An exit that is a stone is none.
 func (m *measurer) open() Stop {
@@ -115,8 +128,9 @@ func (m *measurer) survey() Stop {
 	if ones(m.vacant) < m.length {
 		return "" // no body fits
 	}
-	s := &shaper{planes: m.planes, ctx: m.ctx, reach: reach(m.lair.rules, m.length), vacant: m.vacant, memory: &m.memory}
-	s.at, s.fits, s.room = []grid.Pos{{}}, [][]uint64{m.vacant}, m.room
+	s := &shaper{planes: m.planes, watch: watch{ctx: m.ctx}, vacant: m.vacant, memory: &m.memory, room: m.room}
+	s.reach = reach(m.lair.rules, m.length)
+	s.at, s.fits = []grid.Pos{{}}, [][]uint64{m.vacant}
 	s.grow()
 	if s.stop == "" && !m.allocate(s.nodes, s.classes) {
 		s.stop = TooLarge
