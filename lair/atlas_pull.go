@@ -21,20 +21,15 @@ func (p planes) ways(colour int) ways {
 }
 
 // pull makes a class of the next layer: all heads from which a step leads into the last layer and that are not closed.
-// It closes them, and reports whether there are any. A class without heads is empty in both layers, so that it may be
-// read like others.
+// It closes them, and reports whether there are any. A class of the last layer without heads may be read like others:
+// what is left in it is of layers before, and all heads from which a step leads there were closed after those.
 func (y *layers) pull(class int, w *ways, closed []uint64) bool {
 	next := &y.shapes.next[class]
 	some := y.last.some
-	half := y.next.of(int32(class), y.half)
-	switch {
-	case some[next[0]] || some[next[1]] || some[next[2]] || some[next[3]]:
-	case y.next.some[class]:
-		clear(half)
-		return false
-	default:
+	if !some[next[0]] && !some[next[1]] && !some[next[2]] && !some[next[3]] {
 		return false
 	}
+	half := y.next.of(int32(class), y.half)
 	if w.near && y.half == 4 {
 		return mergeFour(half, closed, y.last.halves, next, &w.shifts)
 	}
