@@ -52,7 +52,9 @@ func TestAtlasMemory(t *testing.T) {
 
 // TestAtlasBytesOfEverything asks for the bytes of atlases that nobody can make.
 func TestAtlasBytesOfEverything(t *testing.T) {
-	for _, size := range []grid.Size{{Rows: 1, Cols: 1}, {Rows: 20, Cols: 20}, {Rows: 1 << 13, Cols: 1 << 13}, {Rows: 1 << 26, Cols: 1}} {
+	for _, size := range []grid.Size{
+		{Rows: 1, Cols: 1}, {Rows: 20, Cols: 20}, {Rows: 1 << 13, Cols: 1 << 13}, {Rows: 1 << 26, Cols: 1},
+	} {
 		l := lair.New(size, []grid.Pos{{}})
 		for _, length := range []int{1, 2, 8, 20, 21, 22, 1000, 1 << 26, math.MaxInt} {
 			got := lair.AtlasBytes(l, length)
@@ -71,7 +73,10 @@ func TestAtlasRefusesLargeLairs(t *testing.T) {
 		lair   *lair.Lair
 		length int
 		memory int64
-	}{{large, 1, 1}, {large, 4, 1 << 20}, {large, 4, 24 << 20}, {large, 1 << 24, 64 << 20}, {small, 8, 1}, {small, 16, 10 << 20}, {small, 200, 10 << 20}} {
+	}{
+		{large, 1, 1}, {large, 4, 1 << 20}, {large, 4, 24 << 20}, {large, 1 << 24, 64 << 20},
+		{small, 8, 1}, {small, 16, 10 << 20}, {small, 200, 10 << 20},
+	} {
 		var before, after runtime.MemStats
 		runtime.ReadMemStats(&before)
 		stop := stopOf(context.Background(), test.lair, test.length, lair.AtlasLimits{Memory: test.memory})

@@ -96,7 +96,7 @@ func measured(t testing.TB, p puzzle, length int, limits lair.AtlasLimits) *lair
 
 // TestAtlasOnRandomLairs compares all that an atlas says of small lairs with a search over whole bodies.
 func TestAtlasOnRandomLairs(t *testing.T) {
-	rounds := 4000
+	rounds := 2000
 	if testing.Short() {
 		rounds = 500
 	}
@@ -115,11 +115,12 @@ func FuzzAtlas(f *testing.F) {
 	})
 }
 
-// TestAtlasOfWideLairs has rows that take one to three words of a plane, and a corridor of a single column.
+// TestAtlasOfWideLairs has rows of one to three words of a plane, corridors, and halves of four words.
 func TestAtlasOfWideLairs(t *testing.T) {
 	for seed, size := range []grid.Size{
-		{Rows: 3, Cols: 125}, {Rows: 3, Cols: 126}, {Rows: 3, Cols: 127}, {Rows: 3, Cols: 128}, {Rows: 4, Cols: 129},
-		{Rows: 2, Cols: 254}, {Rows: 2, Cols: 255}, {Rows: 3, Cols: 256}, {Rows: 200, Cols: 1}, {Rows: 100, Cols: 2}, {Rows: 1, Cols: 256},
+		{Rows: 3, Cols: 125}, {Rows: 3, Cols: 126}, {Rows: 3, Cols: 127}, {Rows: 3, Cols: 128},
+		{Rows: 4, Cols: 129}, {Rows: 2, Cols: 254}, {Rows: 2, Cols: 255}, {Rows: 3, Cols: 256},
+		{Rows: 200, Cols: 1}, {Rows: 100, Cols: 2}, {Rows: 1, Cols: 256}, {Rows: 10, Cols: 44},
 	} {
 		rnd := rand.New(rand.NewPCG(uint64(seed), 2))
 		p := puzzle{size: size, stones: map[grid.Pos]bool{}}
@@ -162,6 +163,13 @@ func checkAtlas(t *testing.T, p puzzle, length int) {
 	}
 	i, lost := 0, int64(0)
 	var counts []int64
+	for body, steps := range measured(t, p, length, lair.AtlasLimits{StepsOnly: true}).All() {
+		if !slices.Equal(body, bodies[i]) || steps != want[i] {
+			t.Fatalf("%v\nlength %d: position %d is %v with %d steps, want others", p, length, i, body, steps)
+		}
+		i++
+	}
+	i = 0
 	for body, steps := range a.All() {
 		if i == len(bodies) || !slices.Equal(body, bodies[i]) || steps != want[i] {
 			t.Fatalf("%v\nlength %d: position %d is %v with %d steps, want others", p, length, i, body, steps)
@@ -176,7 +184,8 @@ func checkAtlas(t *testing.T, p puzzle, length int) {
 		i++
 	}
 	if i != len(bodies) || a.Positions() != int64(i) || a.Lost() != lost || !slices.Equal(a.Counts(), counts) {
-		t.Fatalf("%v\nlength %d: %d positions, %d lost, counts %v, want %d, %d, %v", p, length, a.Positions(), a.Lost(), a.Counts(), len(bodies), lost, counts)
+		t.Fatalf("%v\nlength %d: %d positions, %d lost, counts %v, want %d, %d, %v",
+			p, length, a.Positions(), a.Lost(), a.Counts(), len(bodies), lost, counts)
 	}
 	checkLongest(t, p, a, bodies, want)
 }
@@ -250,6 +259,7 @@ func TestAtlasOfTheOpenLair(t *testing.T) {
 func TestAtlasMisuse(t *testing.T) {
 	p := draw("E..", ".#.", "..@")
 	a := measured(t, p, 3, lair.AtlasLimits{})
+	uncounted := measured(t, p, 3, lair.AtlasLimits{StepsOnly: true})
 	goal := lair.New(grid.Size{Rows: 2, Cols: 2}, nil)
 	goal.SetGoal([]grid.Pos{{}})
 	at := func(squares ...int) (body []grid.Pos) {
@@ -259,15 +269,19 @@ func TestAtlasMisuse(t *testing.T) {
 		return body
 	}
 	for name, ask := range map[string]func(){
-		"too short":  func() { a.Steps(at(0, 1)) },
-		"too long":   func() { a.Next(at(0, 1, 2, 5)) },
-		"stone":      func() { a.Steps(at(1, 4, 7)) },
-		"apart":      func() { a.Steps(at(0, 1, 5)) },
-		"twice":      func() { a.Steps(at(0, 1, 0)) },
-		"off":        func() { a.Steps([]grid.Pos{{Row: -1}, {}, {Col: 1}}) },
-		"no length":  func() { lair.MeasureAtlas(context.Background(), p.lair(), 0, lair.AtlasLimits{}) },
-		"goal":       func() { lair.MeasureAtlas(context.Background(), goal, 1, lair.AtlasLimits{}) },
-		"no length ": func() { lair.AtlasBytes(p.lair(), 0) },
+		"too short": func() { a.Steps(at(0, 1)) },
+		"too long":  func() { a.Next(at(0, 1, 2, 5)) },
+		"stone":     func() { a.Steps(at(1, 4, 7)) },
+		"apart":     func() { a.Steps(at(0, 1, 5)) },
+		"twice":     func() { a.Steps(at(0, 1, 0)) },
+		"off":       func() { a.Steps([]grid.Pos{{Row: -1}, {}, {Col: 1}}) },
+		"no length": func() { lair.MeasureAtlas(context.Background(), p.lair(), 0, lair.AtlasLimits{}) },
+		"goal":      func() { lair.MeasureAtlas(context.Background(), goal, 1, lair.AtlasLimits{}) },
+		"no bytes":  func() { lair.AtlasBytes(p.lair(), 0) },
+		"positions": func() { uncounted.Positions() },
+		"lost":      func() { uncounted.Lost() },
+		"counts":    func() { uncounted.Counts() },
+		"longest":   func() { uncounted.Longest() },
 	} {
 		func() {
 			defer func() {
