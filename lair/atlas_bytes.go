@@ -25,7 +25,7 @@ func AtlasBytes(l *Lair, length int) int64 {
 	if length > l.size.Cells() {
 		return 2*p.bytes() + treeBytes(p, 0, 0, 2)
 	}
-	half := reach(l.rules, length) / 2
+	half := (gapOf(l.rules, length) - 2) / 2
 	if half >= len(nodesOf) {
 		return math.MaxInt64
 	}

@@ -129,7 +129,7 @@ func (m *measurer) survey() Stop {
 		return "" // no body fits
 	}
 	s := &shaper{planes: m.planes, watch: watch{ctx: m.ctx}, vacant: m.vacant, memory: &m.memory, room: m.room}
-	s.reach = reach(m.lair.rules, m.length)
+	s.reach = gapOf(m.lair.rules, m.length) - 2
 	s.at, s.fits = []grid.Pos{{}}, [][]uint64{m.vacant}
 	s.grow()
 	if s.stop == "" && !m.allocate(s.nodes, s.classes) {

@@ -119,7 +119,7 @@ func (s *Solver) Escape(ctx context.Context, snake *Snake, limits Limits) Result
 		*s = Solver{}
 	}
 	s.ctx, s.lair, s.limits, s.expanded = ctx, snake.lair, limits, 0
-	s.gap = gapOf(snake.lair.rules, snake.Length())
+	s.gap = int32(gapOf(snake.lair.rules, snake.Length()))
 	s.memory.limit = limits.Memory
 	carried := s.memory.used > 0
 	var result Result
@@ -143,12 +143,12 @@ func (s *Solver) Escape(ctx context.Context, snake *Snake, limits Limits) Result
 // the tail, after length; two blocks may do so only with Swap. A step cannot stay on its square, so it is 2 at least;
 // and it is even, since steps alternate between the two colours of a chequerboard. So by the standard rules a snake of
 // 2m blocks and one of 2m+1 have the same game.
-func gapOf(rules Rules, length int) int32 {
+func gapOf(rules Rules, length int) int {
 	gap := length + 1
 	if rules.Loose && (length != 2 || rules.Swap) {
 		gap = length
 	}
-	return int32(max(gap, 2)+1) / 2 * 2
+	return (max(gap, 2) + 1) / 2 * 2
 }
 
 // solve tries what is cheap before what is dear.

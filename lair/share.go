@@ -90,7 +90,7 @@ func sampleShare(ctx context.Context, l *Lair, length int) (Share, Stop) {
 func Grade(ctx context.Context, snake *Snake, limits Limits, jobs int) Grades {
 	g := GradeWay(ctx, snake, limits)
 	if g.Stop == "" {
-		g.Lost, g.Stop = LostShare(ctx, snake.lair, snake.Length(), AtlasLimits{limits.Memory, jobs})
+		g.Lost, g.Stop = LostShare(ctx, snake.lair, snake.Length(), AtlasLimits{Memory: limits.Memory, Jobs: jobs})
 	}
 	return g
 }
