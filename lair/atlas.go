@@ -16,6 +16,7 @@ type Atlas struct {
 	single    bool       // whether all exits have one colour
 	colour    int        // if so: which
 	digits    [][]uint64 // by digit of the steps as they are written, the least first, and by class
+	counted   bool
 	counts    []int64
 	positions int64
 	lost      int64
@@ -26,18 +27,28 @@ type Atlas struct {
 func (a *Atlas) Length() int { return a.length }
 
 // Positions is the number of positions.
-func (a *Atlas) Positions() int64 { return a.positions }
+func (a *Atlas) Positions() int64 { return a.count().positions }
 
 // Lost is the number of positions from which no way leads to an exit.
-func (a *Atlas) Lost() int64 { return a.lost }
+func (a *Atlas) Lost() int64 { return a.count().lost }
 
 // Counts is how many positions are n steps away from an exit, for every n up to the most, and nil if all are lost; it
 // must not be changed.
-func (a *Atlas) Counts() []int64 { return a.counts }
+func (a *Atlas) Counts() []int64 { return a.count().counts }
 
 // Longest is a position with the longest shortest way, the first of them in the order of All, and its steps. The body
 // is nil if no position has a way; it must not be changed.
-func (a *Atlas) Longest() (steps int, body []grid.Pos) { return max(len(a.counts)-1, 0), a.longest }
+func (a *Atlas) Longest() (steps int, body []grid.Pos) {
+	return max(len(a.count().counts)-1, 0), a.longest
+}
+
+// count is the Atlas, which must have counted its positions.
+func (a *Atlas) count() *Atlas {
+	if !a.counted {
+		panic("lair: an atlas of steps only has no counts")
+	}
+	return a
+}
 
 // Covers reports whether a body is one of the positions: a body of the length of the Atlas, on vacant squares alone.
 // It costs O(blocks).

@@ -23,9 +23,9 @@ func AtlasBytes(l *Lair, length int) int64 {
 	}
 	p := layout(l.size)
 	if length > l.size.Cells() {
-		return 2 * p.bytes()
+		return 2*p.bytes() + treeBytes(p, 0, 0, 2)
 	}
-	half := reach(l.rules, length) / 2
+	half := (gapOf(l.rules, length) - 2) / 2
 	if half >= len(nodesOf) {
 		return math.MaxInt64
 	}
@@ -54,8 +54,10 @@ func treeBytes(p planes, nodes, classes int64, colours int) int64 {
 // whatever the ways are like.
 func (m *measurer) room(nodes, classes int) bool {
 	const most = 1 << 30 // so that all numbers of nodes and classes are an int32, and a good deal of others
-	left := m.memory.limit - m.memory.used
-	return nodes < most && (m.memory.limit <= 0 || treeBytes(m.planes, int64(nodes), int64(classes), len(m.colours)) <= left)
+	if nodes >= most || m.memory.limit <= 0 {
+		return nodes < most
+	}
+	return treeBytes(m.planes, int64(nodes), int64(classes), len(m.colours)) <= m.memory.limit-m.memory.used
 }
 
 // sumDigits is how many binary digits the number of bodies of a length with one head has at most: it is at most 4

@@ -11,13 +11,12 @@ import (
 // squares are counted for all heads at once, in planes of binary digits, to which one body shape adds one plane.
 type census struct {
 	*measurer
+	watch
 	job, jobs int
 	at        []grid.Pos // the blocks so far, the head at 0, 0
 	fits      [][]uint64 // by number of blocks, less one: the squares for the head where they all lie on vacant squares
 	sums      []uint64   // by word of a plane and digit: how many bodies have the head there
 	digits    int        // digits of a sum
-	work      int
-	stop      Stop
 	counts    []int64
 	lost      int64
 	head      int // of the positions with the most steps, the first square of the head in reading order
@@ -31,7 +30,7 @@ func (m *measurer) census() Stop {
 	}
 	jobs := make([]*census, 0, m.jobs)
 	for range m.jobs {
-		c := &census{measurer: m, job: len(jobs)}
+		c := &census{measurer: m, watch: watch{ctx: m.ctx}, job: len(jobs)}
 		if !c.reserve() {
 			break
 		}
@@ -117,13 +116,6 @@ func (c *census) push(d grid.Dir) bool {
 	to := c.at[n-1].Step(d)
 	c.at = append(c.at, to)
 	return c.within(c.fits[n], c.fits[n-1], c.vacant, to)
-}
-
-// look looks at the context now and then, when so many more words have been worked through.
-func (c *census) look(words int) {
-	if c.work += words; c.work >= fewWords && c.stop == "" {
-		c.stop, c.work = cancelled(c.ctx), 0
-	}
 }
 
 // weigh counts the bodies with the live part of a node.

@@ -38,14 +38,15 @@ func TestFiguresAtlas(t *testing.T) {
 // open20 is the open lair with the exit in a corner.
 func open20() *lair.Lair { return lair.New(grid.Size{Rows: 20, Cols: 20}, []grid.Pos{{}}) }
 
-// measureRounds is what a process of its own does: so many atlases for 8 blocks.
+// measureRounds is what a process of its own does: so many atlases for 8 blocks, with counts if that is odd.
 func measureRounds(t *testing.T, rounds string) {
 	n, err := strconv.Atoi(rounds)
 	if err != nil {
 		t.Fatal(err)
 	}
+	limits := lair.AtlasLimits{Jobs: 1, StepsOnly: n%2 == 0}
 	for range n {
-		if _, stop := lair.MeasureAtlas(context.Background(), open20(), 8, lair.AtlasLimits{Jobs: 1}); stop != "" {
+		if _, stop := lair.MeasureAtlas(context.Background(), open20(), 8, limits); stop != "" {
 			t.Fatal(stop)
 		}
 	}
@@ -61,19 +62,25 @@ func figureRate(t *testing.T) {
 	}
 	const cases, atlases, states, positions = 100, 2000, 626_422, 634_896
 	input := shutOff(cases)
-	var ratios, ours, theirs []float64
+	var plain, steps, counts, ratios, countedRatios []float64
 	for range 9 {
-		plain := processor(t, exec.Command(classic), input) - processor(t, exec.Command(classic), "0 0 0\n")
-		atlas := processor(t, rounds(atlases), "") - processor(t, rounds(0), "")
-		theirs = append(theirs, states*cases/plain.Seconds()/1e6)
-		ours = append(ours, positions*atlases/atlas.Seconds()/1e6)
-		ratios = append(ratios, ours[len(ours)-1]/theirs[len(theirs)-1])
+		idle := processor(t, rounds(0), "")
+		p := processor(t, exec.Command(classic), input) - processor(t, exec.Command(classic), "0 0 0\n")
+		plain = append(plain, states*cases/p.Seconds()/1e6)
+		s := processor(t, rounds(atlases), "") - idle
+		steps = append(steps, positions*atlases/s.Seconds()/1e6)
+		c := processor(t, rounds(atlases+1), "") - idle
+		counts = append(counts, positions*(atlases+1)/c.Seconds()/1e6)
+		n := len(plain) - 1
+		ratios, countedRatios = append(ratios, steps[n]/plain[n]), append(countedRatios, counts[n]/plain[n])
 	}
-	for _, list := range [][]float64{ratios, ours, theirs} {
+	for _, list := range [][]float64{plain, steps, counts, ratios, countedRatios} {
 		slices.Sort(list)
 	}
-	t.Logf("length 8: %.0f million positions a second, classic1324 %.1f million states: %.1f times as many (%.1f to %.1f)",
-		ours[4], theirs[4], ratios[4], ratios[0], ratios[8])
+	t.Logf("classic1324: %.1f million states a second", plain[4])
+	const row = "length 8, %s: %.0f million positions a second, %.1f times as many (%.1f to %.1f)"
+	t.Logf(row, "steps only", steps[4], ratios[4], ratios[0], ratios[8])
+	t.Logf(row, "with counts", counts[4], countedRatios[4], countedRatios[0], countedRatios[8])
 }
 
 // rounds is a process that measures so many atlases.
@@ -121,7 +128,8 @@ func figureMemory(t *testing.T) {
 					t.Fatal(stop)
 				}
 				steps, _ := a.Longest()
-				t.Logf("length %d, %d jobs: %v, %d positions, %d lost, at most %d steps", length, jobs, time.Since(start), a.Positions(), a.Lost(), steps)
+				t.Logf("length %d, %d jobs: %v, %d positions, %d lost, at most %d steps",
+					length, jobs, time.Since(start), a.Positions(), a.Lost(), steps)
 			})
 			t.Logf("length %d, %d jobs: at most %.1f MiB at once", length, jobs, float64(peak)/(1<<20))
 		}

@@ -74,13 +74,13 @@ func (m *measurer) addDigit() bool {
 	return ok
 }
 
-// some is how many classes are a goroutine's share at a time.
-func (m *measurer) some() int { return max(1, fewWords>>8/m.half) }
+// portion is how many classes a goroutine takes at a time.
+func (m *measurer) portion() int { return max(1, fewWords>>7/m.half) }
 
 // start makes the first layer: the heads on exits.
 func (y *layers) start() Stop {
 	exits := y.exits[y.colour*y.half:][:y.half]
-	return y.share(len(y.shapes.next), y.some(), func(from, to int) {
+	return y.share(len(y.shapes.next), y.portion(), func(from, to int) {
 		for class := from; class < to; class++ {
 			half := y.last.of(int32(class), y.half)
 			copy(half, exits)
@@ -94,7 +94,7 @@ func (y *layers) step(steps int) (some bool, stop Stop) {
 	y.colour ^= 1
 	var found atomic.Bool
 	ways := y.ways(y.colour)
-	stop = y.share(len(y.shapes.next), y.some(), func(from, to int) {
+	stop = y.share(len(y.shapes.next), y.portion(), func(from, to int) {
 		if y.reach(from, to, steps, &ways) {
 			found.Store(true)
 		}

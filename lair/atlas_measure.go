@@ -12,8 +12,9 @@ import (
 
 // AtlasLimits end the measuring of an Atlas, or say how it is done. Nought is no limit.
 type AtlasLimits struct {
-	Memory int64 // bytes of the tables, at most
-	Jobs   int   // goroutines, or nought for as many as run at once; the Atlas is the same for any number
+	Memory    int64 // bytes of the tables, at most
+	Jobs      int   // goroutines, or nought for as many as run at once; the Atlas is the same for any number
+	StepsOnly bool  // whether the positions need not be counted: then Positions, Lost, Counts and Longest panic
 }
 
 // MeasureAtlas finds the Atlas of a lair without a goal, for snakes of a length from 1; it panics if there is a goal
@@ -33,11 +34,16 @@ func MeasureAtlas(ctx context.Context, l *Lair, length int, limits AtlasLimits) 
 	if m.jobs <= 0 {
 		m.jobs = runtime.GOMAXPROCS(0)
 	}
-	for _, part := range []func() Stop{m.open, m.survey, m.spread, m.census} {
+	parts := []func() Stop{m.open, m.survey, m.spread, m.census}
+	if limits.StepsOnly {
+		parts = parts[:3]
+	}
+	for _, part := range parts {
 		if stop := part(); stop != "" {
 			return nil, stop
 		}
 	}
+	m.counted = !limits.StepsOnly
 	return m.Atlas, ""
 }
 
@@ -54,8 +60,22 @@ type measurer struct {
 	fits    [][]uint64 // planes that the survey has used
 }
 
-// fewWords is how many words of planes are worked through between two looks at the context: some milliseconds' work.
-const fewWords = 1 << 20
+// watch looks at a context now and then.
+type watch struct {
+	ctx  context.Context
+	work int // words worked through since
+	stop Stop
+}
+
+// fewWords is how many words of planes are worked through between two looks: some milliseconds' work.
+const fewWords = 1 << 19
+
+// look is called when so many more words have been worked through.
+func (w *watch) look(words int) {
+	if w.work += words; w.work >= fewWords && w.stop == "" {
+		w.stop, w.work = cancelled(w.ctx), 0
+	}
+}
 
 // open fills the planes of vacant squares and exits. An exit that is a stone is none.
 func (m *measurer) open() Stop {
@@ -108,8 +128,9 @@ func (m *measurer) survey() Stop {
 	if ones(m.vacant) < m.length {
 		return "" // no body fits
 	}
-	s := &shaper{planes: m.planes, ctx: m.ctx, reach: reach(m.lair.rules, m.length), vacant: m.vacant, memory: &m.memory}
-	s.at, s.fits, s.room = []grid.Pos{{}}, [][]uint64{m.vacant}, m.room
+	s := &shaper{planes: m.planes, watch: watch{ctx: m.ctx}, vacant: m.vacant, memory: &m.memory, room: m.room}
+	s.reach = gapOf(m.lair.rules, m.length) - 2
+	s.at, s.fits = []grid.Pos{{}}, [][]uint64{m.vacant}
 	s.grow()
 	if s.stop == "" && !m.allocate(s.nodes, s.classes) {
 		s.stop = TooLarge

@@ -142,7 +142,7 @@ func (c *changer) promising() (stones []int32) {
 	}
 	head.to[c.snake.block(0)] = 1
 	head.reached.all[0], head.reached.count = c.snake.block(0), 1
-	stopped := head.flow(c.ctx, new(memory), c.lair) != "" || exits.measure(c.ctx, new(memory), c.lair) != ""
+	stopped := head.flow(c.ctx, new(memory), c.lair, 0) != "" || exits.measure(c.ctx, new(memory), c.lair) != ""
 	for i := range c.lair.size.Cells() {
 		at := int32(c.lair.index(c.lair.size.At(i)))
 		if c.lair.stone(int(at)) && (stopped || c.promises(at, head.to, exits.to)) {

@@ -211,7 +211,7 @@ func TestStopsWhileWeighing(t *testing.T) {
 		p := crampedPuzzle(rnd)
 		want := lair.Escape(context.Background(), p.snake(), lair.Limits{})
 		for most := 0; ; most++ {
-			ctx := &endsAfter{context.Background(), most}
+			ctx := &asked{context.Background(), most}
 			got := new(lair.Solver).Escape(ctx, p.snake(), lair.Limits{})
 			if got.Verdict == lair.Unknown && got.Stop != lair.Cancelled || got.Verdict != lair.Unknown && got.Verdict != want.Verdict ||
 				len(got.Moves) > 0 && got.Moves.String() != want.Moves.String() {
@@ -224,13 +224,13 @@ func TestStopsWhileWeighing(t *testing.T) {
 	}
 }
 
-// endsAfter is a context that ends when it has been asked so often whether it has.
-type endsAfter struct {
+// asked is a context that ends when it has been asked so often whether it has.
+type asked struct {
 	context.Context
 	left int
 }
 
-func (c *endsAfter) Err() error {
+func (c *asked) Err() error {
 	if c.left--; c.left < 0 {
 		return context.Canceled
 	}

@@ -26,13 +26,31 @@ func (d *distances) measure(ctx context.Context, m *memory, l *Lair) Stop {
 	for _, e := range l.exits {
 		d.spread(l, l.index(e), [4]int{}, 1)
 	}
-	return d.flow(ctx, m, l)
+	return d.flow(ctx, m, l, 0)
 }
 
-// flow fills the table outward from the squares that have a distance.
-func (d *distances) flow(ctx context.Context, m *memory, l *Lair) Stop {
+// measureFrom fills the table from a head outward: its body opens block by block, and the head may wait. It takes a
+// flood of f, which must have its size.
+func (d *distances) measureFrom(ctx context.Context, m *memory, l *Lair, f *flood, head int32, body []block) Stop {
+	f.start(head, body)
+	for t := int32(1); t < f.gap; t++ {
+		f.layer(l, d.to, t)
+	}
+	if !d.reached.reserve(m, f.reached.count) {
+		return TooLarge
+	}
+	for n, i := range f.reached.all[:f.reached.count] {
+		d.to[i] = f.cells[i].at()>>1 + 1
+		d.reached.all[n] = i
+	}
+	d.reached.count = f.reached.count
+	return d.flow(ctx, m, l, int(f.layerEnd[max(f.gap-2, 0)]))
+}
+
+// flow fills the table on from the squares that have a distance, but for the first few, about which all have one.
+func (d *distances) flow(ctx context.Context, m *memory, l *Lair, first int) Stop {
 	offsets := l.offsets()
-	for n := 0; n < d.reached.count; n++ {
+	for n := first; n < d.reached.count; n++ {
 		if n&0xffff == 0xffff {
 			if stop := cancelled(ctx); stop != "" {
 				return stop

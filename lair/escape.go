@@ -34,7 +34,6 @@ const (
 	OutOfTime Stop = "time"      // the context's deadline passed
 	TooMany   Stop = "states"    // Limits.States was reached
 	TooLarge  Stop = "memory"    // Limits.Memory was reached
-	NotYet    Stop = "rules"     // the search does not know goals yet
 )
 
 // Limits end a search. Nought is no limit.
@@ -61,6 +60,7 @@ type Means string
 // The means, the cheapest first.
 const (
 	ByStart   Means = "start"   // the game is over before the first step
+	ByGoal    Means = "goal"    // the goal has another length, or a stone on it, or lies less than a body's length ahead
 	ByWalk    Means = "walk"    // a way as short as the plain distance was found by walking
 	ByWalls   Means = "walls"   // stones part the head from every exit
 	ByBound   Means = "bound"   // a way as short as the first bound was found by a single flood
@@ -71,7 +71,7 @@ const (
 
 // Escape finds the least number of steps that bring the head of a snake to an exit, or proves that there is
 // none, unless the context, which must not be nil, ends or a limit is reached before. What takes no search is
-// answered all the same. Of goals it does not know yet: see NotYet. The snake is not moved. Most lairs cost O(squares).
+// answered all the same. The snake is not moved. Most lairs cost O(squares).
 // The search is exponential in the length of the snake at worst: the question is PSPACE-complete (M. De Biasi and T.
 // Ophelders, The complexity of snake, FUN 2016) and fixed-parameter tractable in the length (S. Gupta, G. Sa'ar and M.
 // Zehavi, The parameterized complexity of motion planning for snake-like robots, JAIR 69, 2020).
@@ -108,8 +108,9 @@ type Solver struct {
 	body     []block // of the start
 	flooded  uint32  // the state that was flooded last, or none
 	expanded int
-	next     []block // the blocks of a successor
-	squares  []int32 // the way found
+	next     []block  // the blocks of a successor
+	squares  []int32  // the way found
+	pursuit  *pursuit // for goals, once there was one
 }
 
 // Escape answers as the function Escape does, in the memory of earlier searches if the limit allows as much.
@@ -118,17 +119,19 @@ func (s *Solver) Escape(ctx context.Context, snake *Snake, limits Limits) Result
 	if snake.Out() {
 		return Result{Verdict: Found, By: ByStart}
 	}
-	if snake.lair.goal != nil {
-		return Result{Stop: NotYet}
-	}
 	if limits.Memory > 0 && s.memory.used > limits.Memory {
 		*s = Solver{}
 	}
 	s.ctx, s.lair, s.limits, s.expanded = ctx, snake.lair, limits, 0
-	s.gap = gapOf(snake.lair.rules, snake.Length())
+	s.gap = int32(gapOf(snake.lair.rules, snake.Length()))
 	s.memory.limit = limits.Memory
 	carried := s.memory.used > 0
-	result := s.solve(snake)
+	var result Result
+	if snake.lair.goal == nil {
+		result = s.solve(snake)
+	} else {
+		result = s.solveGoal(snake)
+	}
 	if result.Stop == TooLarge && carried {
 		// Tables of earlier searches count too. They must not be why this one is not decided.
 		*s = Solver{}
@@ -144,12 +147,12 @@ func (s *Solver) Escape(ctx context.Context, snake *Snake, limits Limits) Result
 // the tail, after length; two blocks may do so only with Swap. A step cannot stay on its square, so it is 2 at least;
 // and it is even, since steps alternate between the two colours of a chequerboard. So by the standard rules a snake of
 // 2m blocks and one of 2m+1 have the same game.
-func gapOf(rules Rules, length int) int32 {
+func gapOf(rules Rules, length int) int {
 	gap := length + 1
 	if rules.Loose && (length != 2 || rules.Swap) {
 		gap = length
 	}
-	return int32(max(gap, 2)+1) / 2 * 2
+	return (max(gap, 2) + 1) / 2 * 2
 }
 
 // solve tries what is cheap before what is dear.
@@ -191,13 +194,19 @@ func found(by Means, way Moves) Result {
 	return Result{Verdict: Found, Moves: way, By: by, Least: len(way)}
 }
 
-// start puts the blocks of a snake's body into s.next, those that open first in front, and returns its head.
+// start puts the blocks of a snake's body into s.next and returns its head.
 func (s *Solver) start(snake *Snake) int32 {
-	s.next = s.next[:0]
-	for i := snake.Length() - 1; i > 0; i-- {
-		s.next = s.addBlock(s.next, snake.block(i), s.gap-int32(i))
-	}
+	s.squares = snake.appendBlocks(s.squares[:0])
+	s.next = s.bodyBlocks(s.next[:0], s.squares)
 	return snake.block(0)
+}
+
+// bodyBlocks appends the blocks behind the head of a body, those that open first in front.
+func (s *Solver) bodyBlocks(blocks []block, body []int32) []block {
+	for i := len(body) - 1; i > 0; i-- {
+		blocks = s.addBlock(blocks, body[i], s.gap-int32(i))
+	}
+	return blocks
 }
 
 // stopped is the reason to stop now, or empty.

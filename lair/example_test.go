@@ -22,6 +22,28 @@ func ExampleEscape() {
 	// true DLLUU
 }
 
+// The hardest start of a lair with a room to turn in.
+func ExampleMeasureAtlas() {
+	l := lair.New(grid.Size{Rows: 3, Cols: 6}, []grid.Pos{{}})
+	for col := range 3 {
+		l.SetStone(grid.Pos{Row: 1, Col: col})
+		l.SetStone(grid.Pos{Row: 2, Col: col})
+	}
+	atlas, stop := lair.MeasureAtlas(context.Background(), l, 4, lair.AtlasLimits{Memory: 1 << 20})
+	if stop != "" {
+		fmt.Println(stop)
+		return
+	}
+	steps, body := atlas.Longest()
+	fmt.Printf("%s", l.AppendPicture(nil, body))
+	fmt.Println(steps, "steps;", atlas.Lost(), "of", atlas.Positions(), "positions are lost")
+	// Output:
+	// E..v@.
+	// ###>^.
+	// ###...
+	// 10 steps; 6 of 94 positions are lost
+}
+
 // By the loose rule the head may follow the tail; and every step can be undone.
 func ExampleSnake_Undo() {
 	l := lair.New(grid.Size{Rows: 2, Cols: 2}, nil)

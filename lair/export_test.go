@@ -13,7 +13,7 @@ func WeighAfter(states, whole int) (restore func()) {
 // Turns is what turning says of a snake with a way out over vacant squares: the fewest steps to an exit, at least, or
 // that there is no way; the steps of a shortest way within its region, or -1; and how long a way round can be.
 func (s *Solver) Turns(snake *Snake) (bound int, dead bool, way, round int, ok bool) {
-	s.ctx, s.lair, s.gap = context.Background(), snake.lair, gapOf(snake.lair.rules, snake.Length())
+	s.ctx, s.lair, s.gap = context.Background(), snake.lair, int32(gapOf(snake.lair.rules, snake.Length()))
 	s.exits.size(&s.memory, s.lair)
 	s.exits.measure(s.ctx, &s.memory, s.lair)
 	defer s.exits.reset()

@@ -247,7 +247,7 @@ func (f *flood) path(l *Lair, exits []int32, path []int32) {
 		i = f.before(l, i, t)
 	}
 	for n := min(bound, f.gap-1); n < bound; n++ {
-		at = downhill(l, exits, at)
+		at, _ = downhill(l, exits, at)
 		path[n] = at
 	}
 }
@@ -262,12 +262,12 @@ func (f *flood) before(l *Lair, i, t int32) int32 {
 	panic("lair: a way without a beginning")
 }
 
-// downhill is a square next to i that is a step nearer to an exit.
-func downhill(l *Lair, exits []int32, i int32) int32 {
+// downhill is a square next to i that is a step nearer to an exit, if there is one.
+func downhill(l *Lair, exits []int32, i int32) (square int32, ok bool) {
 	for _, offset := range l.offsets() {
 		if p := i + int32(offset); exits[p] == exits[i]-1 && exits[p] > 0 {
-			return p
+			return p, true
 		}
 	}
-	panic("lair: a way without an end")
+	return 0, false
 }

@@ -177,7 +177,7 @@ func TestLostShareAgreesWithTheAtlas(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(51, 52))
 	for range 200 {
 		p, length := randomLair(rnd), 1+rnd.IntN(5)
-		got, stop := lair.LostShare(context.Background(), p.lair(), length, 1)
+		got, stop := lair.LostShare(context.Background(), p.lair(), length, lair.AtlasLimits{Jobs: 1})
 		want := lair.Share{}
 		for _, n := range p.leastOf(p.vacant(length)) {
 			want.Positions++
@@ -198,15 +198,21 @@ func TestLostShareOfASample(t *testing.T) {
 	for r := range 60 {
 		l.SetStone(grid.Pos{Row: r, Col: 30})
 	}
-	got, stop := lair.LostShare(context.Background(), l, 20, 1)
+	got, stop := lair.LostShare(context.Background(), l, 20, lair.AtlasLimits{Jobs: 1})
 	if !got.Sampled || got.Positions+got.Undecided != 400 || stop != "" {
 		t.Fatalf("%+v, %q", got, stop)
 	}
 	if off := got.Share() - 29.0/59; math.Abs(off) > 4*got.Error() || got.Error() < 0.02 || got.Error() > 0.03 {
 		t.Errorf("%+v: a share of %g ± %g, want 29 columns of 59", got, got.Share(), got.Error())
 	}
-	if again, _ := lair.LostShare(context.Background(), l, 20, 2); again != got {
+	if again, _ := lair.LostShare(context.Background(), l, 20, lair.AtlasLimits{Jobs: 2}); again != got {
 		t.Errorf("%+v, and then %+v", got, again)
+	}
+	small := lair.New(grid.Size{Rows: 6, Cols: 6}, []grid.Pos{{}})
+	for memory, sampled := range map[int64]bool{0: false, 1 << 20: false, 64: true} {
+		if got, stop := lair.LostShare(context.Background(), small, 4, lair.AtlasLimits{Memory: memory}); got.Sampled != sampled || stop != "" {
+			t.Errorf("with %d bytes: %+v, %q", memory, got, stop)
+		}
 	}
 }
 

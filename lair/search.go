@@ -71,13 +71,17 @@ func (s *Solver) expand(id uint32) Stop {
 
 // succeed visits the successor of a state whose head is on a square.
 func (s *Solver) succeed(parent uint32, head int32) Stop {
-	from := s.states.all[parent]
+	s.follow(&s.states, parent)
+	return s.visit(parent, head, s.states.all[parent].steps+1)
+}
+
+// follow puts the blocks behind a head that has stepped away from a state into s.next, those that open first in front.
+func (s *Solver) follow(states *states, parent uint32) {
 	s.next = s.next[:0]
-	for _, b := range s.states.blocks(parent) {
+	for _, b := range states.blocks(parent) {
 		s.next = s.addBlock(s.next, b.square, b.opens-1)
 	}
-	s.next = s.addBlock(s.next, from.head, s.gap-1)
-	return s.visit(parent, head, from.steps+1)
+	s.next = s.addBlock(s.next, states.all[parent].head, s.gap-1)
 }
 
 // addBlock adds a block that opens after some steps, unless it cannot be in the way: a stone is there, or

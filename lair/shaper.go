@@ -1,21 +1,15 @@
 package lair
 
-import (
-	"context"
-
-	"github.com/wendgames/wend/grid"
-)
+import "github.com/wendgames/wend/grid"
 
 // shaper grows the tree of shapes.
 type shaper struct {
 	planes
-	ctx     context.Context
-	stop    Stop
+	watch
 	reach   int
 	vacant  []uint64
 	at      []grid.Pos // the blocks of the live part, the head at 0, 0
 	fits    [][]uint64 // by number of blocks, less one: the squares for the head where they all lie on vacant squares
-	work    int        // words worked through since the context was looked at
 	memory  *memory
 	nodes   int
 	classes int
@@ -93,13 +87,6 @@ func (s *shaper) fit(to grid.Pos) bool {
 		s.fits = append(s.fits, plane)
 	}
 	return s.within(s.fits[n], s.fits[n-1], s.vacant, to)
-}
-
-// look looks at the context now and then, when so many more words have been worked through.
-func (s *shaper) look(words int) {
-	if s.work += words; s.work >= fewWords && s.stop == "" {
-		s.stop, s.work = cancelled(s.ctx), 0
-	}
 }
 
 // leadAll fills in the classes after each step.

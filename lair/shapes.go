@@ -4,10 +4,8 @@ import "github.com/wendgames/wend/grid"
 
 // What a body forbids its head is told by a part of it, and that part alone is what an Atlas has a plane for.
 //
-// Let gap be the least number of steps between two visits of a square: a head may enter any neighbouring square but
-// a stone or one that it was on less than gap steps ago. A strict snake of L blocks has gap L+1, a loose one L; at
-// least 2, and for a loose snake of two blocks that may not change ends, 3. Steps alternate between the two colours
-// of a chequerboard, so that the time between two visits is even and an odd gap is the same as the next even one.
+// Let gap be the least number of steps between two visits of a square, which is even; see gapOf. A head may enter any
+// neighbouring square but a stone or one that it was on less than gap steps ago.
 //
 // Let reach be gap-2, and block i of the body (the head is 0) lie n squares away from the head, rows and columns
 // added up. A head that enters the block's square after t steps has t >= n, and comes too early if t+i < gap, which,
@@ -20,18 +18,6 @@ import "github.com/wendgames/wend/grid"
 //
 // A block that is not live will not be: after a step it is block i+1, and no nearer than n-1. So the live part after
 // a step follows from the live part before it, and the step.
-
-// reach is the reach of a snake of a length.
-func reach(r Rules, length int) int {
-	gap := length + 1
-	if r.Loose {
-		gap = length
-	}
-	if length == 2 && r.Loose && !r.Swap {
-		gap = 3
-	}
-	return (max(gap, 2)+1)&^1 - 2
-}
 
 // shapes are the live parts of the bodies that fit on the vacant squares of a lair, as a tree: from the head a
 // direction to each further block.

@@ -39,16 +39,18 @@ const (
 )
 
 // LostShare finds how many positions of a snake of a length are lost in a lair: from those no way leads to an exit. If
-// an Atlas takes at most 256 MiB it counts all, on so many goroutines, or as many as the machine runs at once if jobs
-// is 0. Else it decides a sample of 400 positions, always the same, with Escape and at most 1000 states each. They are
+// an Atlas takes at most 256 MiB, and no more than the limits say, it counts all. Else it decides a sample of 400 positions, always the same, with Escape and at most 1000 states each. They are
 // drawn by RandomBody, which leaves out bodies on exits, and prefers some bodies to others; fewer may be found. It ends
 // early, with nothing, if ctx does. A lair with a goal has no such share, and its answer is that of no positions. It
 // panics if length is below 1.
-func LostShare(ctx context.Context, l *Lair, length, jobs int) (Share, Stop) {
+func LostShare(ctx context.Context, l *Lair, length int, limits AtlasLimits) (Share, Stop) {
 	if l.goal != nil {
 		return Share{}, ""
 	}
-	a, stop := MeasureAtlas(ctx, l, length, AtlasLimits{Memory: shareMemory, Jobs: jobs})
+	if limits.Memory == 0 || limits.Memory > shareMemory {
+		limits.Memory = shareMemory
+	}
+	a, stop := MeasureAtlas(ctx, l, length, limits)
 	switch stop {
 	case "":
 		return Share{Loss: Loss{a.Positions(), a.Lost()}}, ""
@@ -88,7 +90,7 @@ func sampleShare(ctx context.Context, l *Lair, length int) (Share, Stop) {
 func Grade(ctx context.Context, snake *Snake, limits Limits, jobs int) Grades {
 	g := GradeWay(ctx, snake, limits)
 	if g.Stop == "" {
-		g.Lost, g.Stop = LostShare(ctx, snake.lair, snake.Length(), jobs)
+		g.Lost, g.Stop = LostShare(ctx, snake.lair, snake.Length(), AtlasLimits{Memory: limits.Memory, Jobs: jobs})
 	}
 	return g
 }

@@ -64,6 +64,11 @@ func (s *Snake) block(i int) int32 {
 	return s.blocks[i]
 }
 
+// appendBlocks appends the squares of all blocks, from head to tail.
+func (s *Snake) appendBlocks(squares []int32) []int32 {
+	return append(append(squares, s.blocks[s.head:]...), s.blocks[:s.head]...)
+}
+
 // Length is the number of blocks.
 func (s *Snake) Length() int { return len(s.blocks) }
 

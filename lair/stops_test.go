@@ -68,7 +68,7 @@ func TestStopsAnywhere(t *testing.T) {
 			return g, g.Stop
 		}, true},
 		{"share", func(ctx context.Context) (any, lair.Stop) {
-			share, stop := lair.LostShare(ctx, small, 4, 1)
+			share, stop := lair.LostShare(ctx, small, 4, lair.AtlasLimits{Jobs: 1})
 			if stop != "" && share != (lair.Share{}) {
 				t.Errorf("stopped: %+v", share)
 			}

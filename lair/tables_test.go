@@ -44,6 +44,39 @@ func TestMemoryIsCounted(t *testing.T) {
 	}
 }
 
+// TestMemoryOfGoalsIsCounted adds up the tables of a solver after searches for goals, one of them with a stone under the body.
+func TestMemoryOfGoalsIsCounted(t *testing.T) {
+	var s Solver
+	for cols := 8; cols < 20; cols += 3 {
+		l := New(grid.Size{Rows: 5, Cols: cols}, nil)
+		l.SetStone(grid.Pos{Row: 2, Col: 1})
+		var body, goal []grid.Pos
+		for c := range 6 {
+			body, goal = append(body, grid.Pos{Row: 2, Col: 6 - c}), append(goal, grid.Pos{Row: 2, Col: 2 + c})
+		}
+		l.SetGoal(goal)
+		if got := s.Escape(context.Background(), NewSnake(l, body), Limits{}); got.Verdict != Found || got.Expanded == 0 {
+			t.Fatalf("%d columns: %v after %d states", cols, got.Verdict, got.Expanded)
+		}
+		want := bytesOf(s.flood.cells) + bytesOf(s.flood.reached.all) + bytesOf(s.flood.touched) + bytesOf(s.flood.layerEnd) +
+			bytesOf(s.pursuit.when)
+		for k := range s.pursuit.sides {
+			d := &s.pursuit.sides[k]
+			want += bytesOf(d.far.to) + bytesOf(d.far.reached.all) + bytesOf(d.vacant) + bytesOf(d.newest) + bytesOf(d.older) +
+				bytesOf(d.states.all) + bytesOf(d.states.arena) + bytesOf(d.states.slots)
+			for _, shelf := range []*shelf{&d.ripe, &d.green} {
+				want += bytesOf(shelf.stacks)
+				for _, stack := range shelf.stacks {
+					want += bytesOf(stack)
+				}
+			}
+		}
+		if s.memory.used != want {
+			t.Errorf("%d columns: %d bytes are counted, the tables take %d", cols, s.memory.used, want)
+		}
+	}
+}
+
 func bytesOf[T any](table []T) int64 {
 	var entry T
 	return int64(cap(table)) * int64(unsafe.Sizeof(entry))

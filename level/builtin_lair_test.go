@@ -200,8 +200,7 @@ func TestMadeLairs(t *testing.T) {
 			continue
 		}
 		n++
-		request := madeBy(t, e.Level)
-		made, err := lair.Generate(context.Background(), request)
+		made, err := lair.Generate(context.Background(), madeBy(t, e.Level))
 		if err != nil || made.Verdict != lair.Found {
 			t.Errorf("%s: %v, %v", e.Name, made.Verdict, err)
 			continue
@@ -216,41 +215,48 @@ func TestMadeLairs(t *testing.T) {
 	}
 }
 
-// madeBy is the request that made a level, as its key made has it.
+// madeBy is the request that made a level, as its key made has the options of wend gen lair.
 func madeBy(t *testing.T, l *level.Level) lair.Request {
 	t.Helper()
-	request := lair.Request{Rules: l.Lair.Lair.Rules()}
-	words := strings.Fields(l.Made)
-	if len(words) < 2 || words[0] != "lair-gen" || words[1] != strconv.Itoa(lair.GenerateVersion) {
-		t.Fatalf("made: %s", l.Made)
+	q := lair.Request{Rules: l.Lair.Lair.Rules()}
+	generator := fmt.Sprintf("lair-gen %d ", lair.GenerateVersion)
+	options, ok := strings.CutPrefix(l.Made, generator)
+	if !ok {
+		t.Fatalf("made: %q, want %q", l.Made, generator)
 	}
-	numbers := map[string]*int{
-		"stones": &request.Stones, "width": &request.Width, "least": &request.Least, "most": &request.Most,
-		"loops": &request.Loops, "length": &request.Length, "min": &request.Min,
-	}
-	for _, word := range words[2:] {
-		name, value, _ := strings.Cut(word, "=")
+	for _, option := range strings.Fields(options) {
+		name, value, _ := strings.Cut(option, "=")
 		var err error
-		switch number, ok := numbers[name]; {
-		case ok:
-			*number, err = strconv.Atoi(value)
-		case name == "seed":
-			request.Seed, err = strconv.ParseUint(value, 10, 64)
-		case name == "size":
-			_, err = fmt.Sscanf(value, "%dx%d", &request.Size.Rows, &request.Size.Cols)
-		case name == "style":
-			request.Style = lair.Style(value)
-		case name == "exit":
-			request.Exit, ok = grid.ParsePos(value)
-			if !ok {
-				t.Errorf("made: %s", word)
+		switch name {
+		case "seed":
+			_, err = fmt.Sscan(value, &q.Seed)
+		case "size":
+			_, err = fmt.Sscanf(value, "%dx%d", &q.Size.Rows, &q.Size.Cols)
+		case "style":
+			q.Style = lair.Style(value)
+		case "stones":
+			_, err = fmt.Sscan(value, &q.Stones)
+		case "sides":
+			if _, err = fmt.Sscanf(value, "%d-%d", &q.Least, &q.Most); q.Most == 0 {
+				_, err = fmt.Sscan(value, &q.Least)
+				q.Most = q.Least
 			}
+		case "loops":
+			_, err = fmt.Sscan(value, &q.Loops)
+		case "exit":
+			if q.Exit, ok = grid.ParsePos(value); !ok {
+				t.Errorf("made: %s", option)
+			}
+		case "length":
+			_, err = fmt.Sscan(value, &q.Length)
+		case "steps":
+			_, err = fmt.Sscanf(value, "%d-", &q.Min)
 		default:
-			t.Errorf("made: there is no option %s", word)
+			t.Errorf("made: there is no option %s", option)
 		}
 		if err != nil {
-			t.Errorf("made: %s: %v", word, err)
+			t.Errorf("made: %s: %v", option, err)
 		}
 	}
-	return request
+	return q
 }

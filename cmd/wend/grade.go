@@ -103,7 +103,7 @@ func snakeLines(s *ask.SnakeGrades) []string {
 		fmt.Sprintf("way:          %s, %d more than the distance; it leads up to %d away from the end",
 			ask.Count(s.Steps, "step"), s.Detour, s.Climb),
 		fmt.Sprintf("choices:      %d, of which %d must not lead nearer; %s forced", s.Choices, s.Against, are(s.Forced)),
-		fmt.Sprintf("traps:        %d choices, with %s; %d of these lead nearer", s.Traps, ask.Count(s.Losing, "losing step"), s.Lures),
+		fmt.Sprintf("traps:        %d choices, with %s; %s nearer", s.Traps, ask.Count(s.Losing, "losing step"), lead(s.Lures)),
 	}
 	if s.Lost != nil {
 		lines = append(lines, "lost:         "+shareText(s.Lost))
@@ -117,6 +117,14 @@ func are(n int) string {
 		return "1 step is"
 	}
 	return fmt.Sprintf("%d steps are", n)
+}
+
+// lead is a number of losing steps with the verb.
+func lead(n int) string {
+	if n == 1 {
+		return "1 of these leads"
+	}
+	return fmt.Sprintf("%d of these lead", n)
 }
 
 // shareText says how many positions are lost.

@@ -81,7 +81,7 @@ func hintText(g *play.Game, h *ask.Hinted, colours bool) string {
 		}
 		return text + "the game is lost: " + h.Why + "\n" + reasonDrawn(g, &h.Reason, colours) + backText(h) + shuffleText(h)
 	}
-	return text + "good: not known; " + h.Why + "\n"
+	return text + "good: not known; " + h.Why + boundsText(&ask.Bounds{Least: h.Least}) + "\n"
 }
 
 // backText is the way back from where a game is lost.

@@ -33,7 +33,6 @@ const (
 	TooLarge     Stop = "memory"
 	InVain       Stop = "deals" // boards were dealt as often as allowed
 	TooManyTries Stop = "tries" // as many lairs were tried as allowed
-	NotYet       Stop = "rules" // the search does not know goals yet
 )
 
 // reason says in words why a search under the limits was ended.
@@ -45,8 +44,6 @@ func (l Limits) reason(s Stop) string {
 		return "not decided within " + Count(l.States, "state")
 	case TooLarge:
 		return "not decided within the memory that it may take"
-	case NotYet:
-		return "goals cannot be searched yet"
 	}
 	return "not decided: the search was ended"
 }

@@ -58,8 +58,7 @@ func TestSolve(t *testing.T) {
 		"a step less": {"lair\n\nE.@\n", "L", `"step":1,"verdict":"solvable","moves":["L"],"by":"walk","states":0`},
 		"out":         {"lair\nexits: 1,1\n\n@.\n", "", `"verdict":"solvable","moves":[],"by":"start","states":0`},
 		"no way":      {"lair\n\nE#@\n", "", `"verdict":"impossible","moves":null,"by":"walls","why":"no way leads the snake to the end: stones part the head from it","states":0`},
-		"a goal": {"lair\ngoal: 1,1\n\n.@\n", "", `"verdict":"unknown","moves":null,` +
-			`"why":"goals cannot be searched yet","stop":"rules","states":0`},
+		"a goal":      {"lair\ngoal: 1,1\n\n.@\n", "", `"verdict":"solvable","moves":["L"],"by":"bound","states":0`},
 	} {
 		s, err := ask.Solve(context.Background(), name, after(t, test.text, test.moves), ask.Limits{})
 		sameJSON(t, name, s, err, test.want)
@@ -68,6 +67,26 @@ func TestSolve(t *testing.T) {
 
 // hard is a board that takes some search.
 const hard = "link\n\n1 2 3 4\n4 1 2 3\n3 4 1 2\n2 3 4 1\n"
+
+// turned is a lair whose snake is to turn round, which takes some search.
+const turned = "lair\ngoal: 2,1 2,2 2,3 2,4\nexpect: 11\n\n....\n>>>@\n....\n"
+
+// TestTooFewStates has what every question says of a lair that the limit leaves open.
+func TestTooFewStates(t *testing.T) {
+	const why = `"why":"not decided within 1 state","stop":"states"`
+	limits := ask.Limits{States: 1}
+	s, err := ask.Solve(context.Background(), "x", after(t, turned, ""), limits)
+	sameJSON(t, "solve", s, err, `"verdict":"unknown","moves":null,`+why+`,"least":5,"states":1`)
+	if err == nil && s.Expect() != "" {
+		t.Errorf("what is not known may be expected to be %s", s.Expect())
+	}
+	h, err := ask.Hint(context.Background(), "x", after(t, turned, ""), limits)
+	sameJSON(t, "hint", h, err, `"step":0,"status":"running","verdict":"unknown","least":5,`+why+`,"states":1`)
+	c, err := ask.Check(context.Background(), "x", parse(t, turned), limits)
+	if err != nil || len(c.Claims) != 1 || c.Claims[0].Holds != nil || c.Claims[0].Why != "not decided within 1 state" {
+		t.Errorf("check: %+v, error %v", c, err)
+	}
+}
 
 // TestLimits has answers that the limits leave open.
 func TestLimits(t *testing.T) {
@@ -100,7 +119,7 @@ func TestLimits(t *testing.T) {
 func TestExpect(t *testing.T) {
 	for text, want := range map[string]string{
 		"link\n\n1 1\n": "solvable", "link\n\n1 #\n": "impossible", "lair\n\nE.@\n": "2", "lair\n\nE#@\n": "impossible",
-		"lair\ngoal: 1,1\n\n.@\n": "",
+		"lair\ngoal: 1,1\n\n.@\n": "1",
 	} {
 		s, err := ask.Solve(context.Background(), "x", after(t, text, ""), ask.Limits{})
 		if err != nil || string(s.Expect()) != want {
@@ -131,8 +150,6 @@ func TestHint(t *testing.T) {
 		"odd": {"link\n\n1 1 1\n", "", `"step":0,"status":"running","open":{"move":"1,1-1,2","line":"1,1 1,2"},"verdict":"impossible",` +
 			`"why":"kind 1 has 3 tiles, and tiles go in pairs","odd":1,` +
 			`"back":{"start":"impossible","least":true},"shuffle":"impossible","states":0`},
-		"unknown": {"lair\ngoal: 1,1\n\n.@\n", "", `"step":0,"status":"running","verdict":"unknown",` +
-			`"why":"goals cannot be searched yet","stop":"rules","states":0`},
 	} {
 		h, err := ask.Hint(context.Background(), name, after(t, test.text, test.moves), ask.Limits{})
 		sameJSON(t, name, h, err, test.want)
