@@ -1,5 +1,5 @@
-// Package grid has the words that both games of Wend share: a cell's position, a direction, the size of a
-// board. Rows and columns count from 0 here; what people read and write counts from 1.
+// Package grid has the words that both games of Wend share: a cell's position, a direction, the size of a board, and the
+// draws of a seed. Rows and columns count from 0 here; what people read and write counts from 1.
 package grid
 
 import (

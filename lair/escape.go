@@ -2,8 +2,6 @@ package lair
 
 import (
 	"context"
-
-	"github.com/wendgames/wend/grid"
 )
 
 // Verdict is the answer to a search.
@@ -49,7 +47,7 @@ type Result struct {
 	Verdict  Verdict
 	Moves    Moves  // if found: a shortest way, the same on every machine
 	By       Means  // what decided it, if it is decided
-	Reason   Reason // if impossible: why
+	Reason   Reason // if impossible: why; a Solver leaves it out
 	Least    int    // if not impossible: no way has fewer steps
 	Way      Moves  // if unknown: the shortest way that was met, or nil
 	Expanded int    // states whose successors were made
@@ -61,27 +59,29 @@ type Means string
 
 // The means, the cheapest first.
 const (
-	ByStart  Means = "start"  // the game is over before the first step
-	ByGoal   Means = "goal"   // the goal has another length, or a stone on it, or lies less than a body's length ahead
-	ByWalk   Means = "walk"   // a way as short as the plain distance was found by walking
-	ByWalls  Means = "walls"  // stones part the head from every exit
-	ByBound  Means = "bound"  // a way as short as the first bound, or no way, was found by a single flood
-	BySearch Means = "search" // a search of states came to its end
+	ByStart   Means = "start"   // the game is over before the first step
+	ByGoal    Means = "goal"    // the goal has another length, or a stone on it, or lies less than a body's length ahead
+	ByWalk    Means = "walk"    // a way as short as the plain distance was found by walking
+	ByWalls   Means = "walls"   // stones part the head from every exit
+	ByBound   Means = "bound"   // a way as short as the first bound was found by a single flood
+	ByRoom    Means = "room"    // the head comes to too few squares before its body has opened
+	ByTurning Means = "turning" // where the snake can turn round: nowhere, or nowhere that a way out would be shorter
+	BySearch  Means = "search"  // a search of states came to its end
 )
-
-// Reason is why there is no way, with what a person may look at to see that it is so.
-type Reason struct {
-	Squares []grid.Pos // in reading order; what they are, By says
-}
 
 // Escape finds the least number of steps that bring the head of a snake to an exit, or proves that there is
 // none, unless the context, which must not be nil, ends or a limit is reached before. What takes no search is
-// answered all the same. The snake is not moved. Most lairs cost O(squares). The search is exponential in the length of the
-// snake at worst: the question is PSPACE-complete (M. De Biasi and T. Ophelders, The complexity of snake,
-// FUN 2016) and fixed-parameter tractable in the length (S. Gupta, G. Sa'ar and M. Zehavi, The
-// parameterized complexity of motion planning for snake-like robots, JAIR 69, 2020).
+// answered all the same. The snake is not moved. Most lairs cost O(squares).
+// The search is exponential in the length of the snake at worst: the question is PSPACE-complete (M. De Biasi and T.
+// Ophelders, The complexity of snake, FUN 2016) and fixed-parameter tractable in the length (S. Gupta, G. Sa'ar and M.
+// Zehavi, The parameterized complexity of motion planning for snake-like robots, JAIR 69, 2020).
 func Escape(ctx context.Context, snake *Snake, limits Limits) Result {
-	return new(Solver).Escape(ctx, snake, limits)
+	s := new(Solver)
+	result := s.Escape(ctx, snake, limits)
+	if result.Verdict == Impossible {
+		s.explain(&result)
+	}
+	return result
 }
 
 // Solver is Escape with tables that serve one search after the other. Its zero value is ready; it is for one
@@ -108,6 +108,10 @@ type Solver struct {
 	incumbent incumbent
 	least     int // no way has fewer steps
 	memory    memory
+	turning   turning
+	prospect  prospect
+	head      int32   // of the start
+	body      []block // of the start
 	expanded  int
 	next      []block  // the blocks of a successor
 	squares   []int32  // the way found
@@ -125,7 +129,7 @@ func (s *Solver) Escape(ctx context.Context, snake *Snake, limits Limits) Result
 	}
 	s.incumbent = incumbent{steps: never}
 	s.ctx, s.lair, s.limits, s.expanded = ctx, snake.lair, limits, 0
-	s.gap = gapOf(snake.lair.rules, snake.Length())
+	s.gap = int32(gapOf(snake.lair.rules, snake.Length()))
 	s.memory.limit, s.memory.ctx, s.least = limits.Memory, ctx, 0
 	s.flood.ctx, s.flood.stop = ctx, ""
 	carried := s.memory.used > 0
@@ -156,12 +160,12 @@ func (s *Solver) Escape(ctx context.Context, snake *Snake, limits Limits) Result
 // the tail, after length; two blocks may do so only with Swap. A step cannot stay on its square, so it is 2 at least;
 // and it is even, since steps alternate between the two colours of a chequerboard. So by the standard rules a snake of
 // 2m blocks and one of 2m+1 have the same game.
-func gapOf(rules Rules, length int) int32 {
+func gapOf(rules Rules, length int) int {
 	gap := length + 1
 	if rules.Loose && (length != 2 || rules.Swap) {
 		gap = length
 	}
-	return int32(max(gap, 2)+1) / 2 * 2
+	return (max(gap, 2) + 1) / 2 * 2
 }
 
 // solve tries what is cheap before what is dear.
@@ -170,6 +174,7 @@ func (s *Solver) solve(snake *Snake) Result {
 		return Result{Stop: TooLarge}
 	}
 	head := s.start(snake)
+	s.head, s.body = head, append(s.body[:0], s.next...)
 	s.flood.start(head, s.next)
 	if way := s.straight(head); way != nil {
 		return s.found(ByWalk, head, way)
@@ -182,7 +187,7 @@ func (s *Solver) solve(snake *Snake) Result {
 		if way := s.nearer(head); way != nil {
 			return s.found(ByWalk, head, way)
 		}
-	} else if !s.lair.stone(int(head)) {
+	} else if s.walled(head) {
 		return Result{Verdict: Impossible, By: ByWalls}
 	}
 	return s.search(head)
@@ -194,6 +199,16 @@ func (s *Solver) stopHere(result *Result) {
 	if s.incumbent.steps != never {
 		result.Way = s.incumbent.way
 	}
+}
+
+// walled reports whether stones part a head that is on no exit's side from those next to it as well: it may stand on one.
+func (s *Solver) walled(head int32) bool {
+	for _, offset := range s.lair.offsets() {
+		if s.exits.to[head+int32(offset)] != 0 {
+			return false
+		}
+	}
+	return true
 }
 
 // found is a shortest way, found by some means.

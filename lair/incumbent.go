@@ -12,7 +12,45 @@ type incumbent struct {
 // offer makes the way through a state with a direct way the incumbent. It must be shorter, and the state the one that was
 // flooded last.
 func (s *Solver) offer(id uint32) Stop {
-	way, stop := s.way(id)
+	bound := int(s.states.all[id].bound)
+	n, stop := s.retrace(id, bound)
+	if stop != "" {
+		return stop
+	}
+	s.squares = s.squares[:n+bound]
+	if s.flood.path(s.lair, s.exits.to, s.squares[n:]); s.flood.stop != "" {
+		return s.flood.stop
+	}
+	return s.adopt()
+}
+
+// offerOver makes the way through a state and on over squares the incumbent. It must be shorter.
+func (s *Solver) offerOver(id uint32, squares []int32) Stop {
+	if _, stop := s.retrace(id, len(squares)); stop != "" {
+		return stop
+	}
+	s.squares = append(s.squares, squares...)
+	return s.adopt()
+}
+
+// retrace puts the squares from the start to a state into s.squares, with room for more, and returns how many they are: fewer
+// than its steps if a state on the way was reached again, sooner, since.
+func (s *Solver) retrace(id uint32, more int) (n int, stop Stop) {
+	from := s.states.all[id]
+	var ok bool
+	if s.squares, ok = grown(&s.memory, s.squares[:0], int(from.steps)+more); !ok {
+		return 0, TooLarge
+	}
+	for at := from; at.parent != none; at = s.states.all[at.parent] {
+		s.squares = append(s.squares, at.head)
+	}
+	slices.Reverse(s.squares)
+	return len(s.squares), ""
+}
+
+// adopt makes the way over s.squares the incumbent.
+func (s *Solver) adopt() Stop {
+	way, stop := s.moves(s.states.all[0].head, s.squares)
 	if stop != "" {
 		return stop
 	}
@@ -30,7 +68,7 @@ var diveAfter = 1000 // how many states are expanded before; a variable for test
 
 // dives reports whether the next state to be expanded is one with the least bound.
 func (s *Solver) dives() bool {
-	if s.expanded < diveAfter {
+	if s.expanded < diveAfter || s.prospect.means != "" {
 		return false
 	}
 	every := 2
@@ -89,29 +127,4 @@ func (s *Solver) expandNow(id uint32) Stop {
 		}
 	}
 	return ""
-}
-
-// way is the moves from the start to a state and on to an exit by the direct way of its bound. The state must be the one that
-// was flooded last.
-func (s *Solver) way(id uint32) (Moves, Stop) {
-	from := s.states.all[id]
-	s.squares = s.squares[:0]
-	for at := from; at.parent != none; at = s.states.all[at.parent] {
-		var ok bool
-		if s.squares, ok = grown(&s.memory, s.squares, 1); !ok {
-			return nil, TooLarge
-		}
-		s.squares = append(s.squares, at.head)
-	}
-	slices.Reverse(s.squares)
-	n := len(s.squares) // fewer than its steps if a state on the way was reached again, sooner, since
-	var ok bool
-	if s.squares, ok = grown(&s.memory, s.squares, int(from.bound)); !ok {
-		return nil, TooLarge
-	}
-	s.squares = s.squares[:n+int(from.bound)]
-	if s.flood.path(s.lair, s.exits.to, s.squares[n:]); s.flood.stop != "" {
-		return nil, s.flood.stop
-	}
-	return s.moves(s.states.all[0].head, s.squares)
 }

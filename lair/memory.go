@@ -9,8 +9,11 @@ import (
 // taken long to fill, the reason may be that the context has ended.
 type memory struct {
 	used, limit int64
-	ctx         context.Context
+	ctx         context.Context // or nil
 }
+
+// ended reports whether the context has ended.
+func (m *memory) ended() bool { return m.ctx != nil && m.ctx.Err() != nil }
 
 // grown is a table with room for n more entries, and whether the limit allows it. A table grows to twice its
 // size. Its entries stay; what is new behind them is nought.
@@ -24,13 +27,13 @@ func grown[T any](m *memory, table []T, n int) ([]T, bool) {
 	if m.limit > 0 && m.used+int64(capacity)*size > m.limit { // while it is copied, both tables are there
 		return table, false
 	}
-	larger, ok := made[T](m.ctx, len(table), capacity)
+	larger, ok := made[T](m, len(table), capacity)
 	if !ok {
 		return table, false
 	}
 	some := max(1, 1<<22/int(size)) // entries that are copied at a time, within a few milliseconds
 	for at := 0; at < len(table); at += some {
-		if at > 0 && m.ctx.Err() != nil {
+		if at > 0 && m.ended() {
 			return table, false
 		}
 		copy(larger[at:], table[at:min(at+some, len(table))])
@@ -53,10 +56,10 @@ func sized[T any](m *memory, table []T, n int) ([]T, bool) {
 
 // made is a table of noughts, unless the context ends before there is one: memory that was used before is cleared first, which
 // takes long for a huge table. Then nobody waits for it any more.
-func made[T any](ctx context.Context, length, capacity int) ([]T, bool) {
+func made[T any](m *memory, length, capacity int) ([]T, bool) {
 	const huge = 1 << 24
 	var entry T
-	if int64(capacity)*int64(unsafe.Sizeof(entry)) < huge {
+	if m.ctx == nil || int64(capacity)*int64(unsafe.Sizeof(entry)) < huge {
 		return make([]T, length, capacity), true
 	}
 	table := make(chan []T, 1)
@@ -64,7 +67,7 @@ func made[T any](ctx context.Context, length, capacity int) ([]T, bool) {
 	select {
 	case made := <-table:
 		return made, true
-	case <-ctx.Done():
+	case <-m.ctx.Done():
 		return nil, false
 	}
 }
@@ -74,4 +77,15 @@ func drop[T any](m *memory, table *[]T) {
 	var entry T
 	m.used -= int64(cap(*table)) * int64(unsafe.Sizeof(entry))
 	*table = nil
+}
+
+// exactly is a table of n noughts with no room behind them, and whether the limit allows it.
+func exactly[T any](m *memory, n int) ([]T, bool) {
+	var entry T
+	size := int64(unsafe.Sizeof(entry))
+	if m.limit > 0 && int64(n) > (m.limit-m.used)/size {
+		return nil, false
+	}
+	m.used += int64(n) * size
+	return make([]T, n), true
 }

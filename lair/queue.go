@@ -1,7 +1,7 @@
 package lair
 
-// queue holds the turns to come in stacks, a stack for each estimate of the whole way. The bound is
-// consistent, so estimates never fall.
+// queue holds the turns to come in stacks, a stack for each estimate of the whole way. The turns taken never fall in
+// their estimates: what is no longer than the estimate at hand, by an estimate of its own, takes that.
 type queue struct {
 	stacks [][]turn
 	first  int32 // the estimate of stacks[0]
@@ -34,7 +34,19 @@ func (q *queue) push(m *memory, t turn, estimate int32) (ok bool) {
 	if q.first == never {
 		q.first = estimate
 	}
-	at := int(estimate - q.first)
+	at := max(int(estimate-q.first), q.now)
+	if !q.reach(m, at) {
+		return false
+	}
+	if q.stacks[at], ok = grown(m, q.stacks[at], 1); !ok {
+		return false
+	}
+	q.stacks[at] = append(q.stacks[at], t)
+	return true
+}
+
+// reach makes stacks up to one, and reports whether the memory allows it.
+func (q *queue) reach(m *memory, at int) (ok bool) {
 	for at >= len(q.stacks) {
 		if q.stacks, ok = grown(m, q.stacks, 1); !ok {
 			return false
@@ -42,10 +54,27 @@ func (q *queue) push(m *memory, t turn, estimate int32) (ok bool) {
 		q.stacks = append(q.stacks, nil)
 	}
 	q.used = max(q.used, at+1)
-	if q.stacks[at], ok = grown(m, q.stacks[at], 1); !ok {
+	return true
+}
+
+// raise has all turns wait that have a lower estimate than this one, and reports whether the memory allows it. They keep
+// their order.
+func (q *queue) raise(m *memory, estimate int32) (ok bool) {
+	to := int(estimate - q.first)
+	if to <= q.now {
+		return true
+	}
+	if !q.reach(m, to) {
 		return false
 	}
-	q.stacks[at] = append(q.stacks[at], t)
+	for from := to - 1; from >= q.now; from-- {
+		if q.stacks[to], ok = grown(m, q.stacks[to], len(q.stacks[from])); !ok {
+			return false
+		}
+		q.stacks[to] = append(q.stacks[to], q.stacks[from]...)
+		q.stacks[from] = q.stacks[from][:0]
+	}
+	q.now = to
 	return true
 }
 

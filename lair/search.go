@@ -9,6 +9,7 @@ package lair
 func (s *Solver) search(head int32) Result {
 	s.states.reset()
 	s.open.reset()
+	s.prospect.reset()
 	s.diving = false
 	stop := s.visit(none, head, 0)
 	for stop == "" {
@@ -45,17 +46,22 @@ func (s *Solver) takeTurn(t turn) Stop {
 		return s.succeed(t.state, t.to)
 	}
 	if s.states.take(t.state) {
-		return s.expand(t.state)
+		return s.advance(t.state)
 	}
 	return ""
 }
 
 // by is the means of a search that has come to its end.
 func (s *Solver) by() Means {
-	if s.expanded == 0 {
-		return ByBound
+	switch {
+	case s.prospect.means != "":
+		return s.prospect.means
+	case s.expanded > 0:
+		return BySearch
+	case len(s.states.all) == 0:
+		return ByRoom
 	}
-	return BySearch
+	return ByBound
 }
 
 // expand puts the successors of a state into the queue.
@@ -121,22 +127,19 @@ func (s *Solver) visit(parent uint32, head, steps int32) Stop {
 		return TooLarge
 	}
 	st := &s.states.all[id]
-	if known && st.steps <= steps {
-		s.Observer.pruned(s.sight(now, forward), true, Known)
+	if known && (st.steps <= steps || st.bound == never) {
+		s.Observer.pruned(s.sight(now, forward), st.bound != never, Known)
 		return ""
 	}
 	s.Observer.generated(s.sight(now, forward))
-	st.parent, st.steps, st.bound, st.open = parent, steps, bound, !direct
+	st.parent, st.steps, st.bound, st.open, st.weighed = parent, steps, bound, false, false
 	if direct {
 		return s.offer(id)
 	}
 	if s.diving && !s.near.push(&s.memory, id, bound) {
 		return TooLarge
 	}
-	if !s.open.push(&s.memory, turn{id, itself}, st.estimate()) {
-		return TooLarge
-	}
-	return ""
+	return s.wait(id)
 }
 
 // moves is the steps of a way over squares. A long one may be stopped in the middle.

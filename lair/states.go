@@ -4,13 +4,14 @@ import "unsafe"
 
 // state is a node of the search.
 type state struct {
-	head   int32
-	steps  int32  // the fewest steps in which it has been reached
-	bound  int32  // the fewest steps from it to an exit, at least
-	open   bool   // whether it waits in the queue
-	parent uint32 // the state before it on that way, or none
-	first  uint32 // its blocks are states.arena[first:first+count]
-	count  int32
+	head    int32
+	steps   int32  // the fewest steps in which it has been reached
+	bound   int32  // the fewest steps from it to an exit, at least, or never if there is no way
+	open    bool   // whether it waits in the queue
+	weighed bool   // whether it was asked where the snake can turn from it
+	parent  uint32 // the state before it on that way, or none
+	first   uint32 // its blocks are states.arena[first:first+count]
+	count   int32
 }
 
 const none = ^uint32(0)
@@ -102,7 +103,7 @@ func (s *states) reserve(m *memory, blocks int) (ok bool) {
 	s.slots = slots
 	for id := range s.all {
 		const some = 1 << 14 // states that are placed at a time, within a few milliseconds
-		if id%some == some-1 && m.ctx.Err() != nil {
+		if id%some == some-1 && m.ended() {
 			return false // the search is over, and no state will be looked for any more
 		}
 		st := &s.all[id]

@@ -2,164 +2,108 @@ package lair_test
 
 import (
 	"context"
-	"math/rand/v2"
-	"slices"
+	"fmt"
+	"sync/atomic"
 	"testing"
 
 	"github.com/wendgames/wend/grid"
 	"github.com/wendgames/wend/lair"
 )
 
-// askedOften is a context that ends when it is asked whether it has ended for so many times.
-type askedOften struct {
+// countdown is a context that ends when it has been asked so often whether it has.
+type countdown struct {
 	context.Context
-	asked int // so far
-	most  int
+	left atomic.Int64
 }
 
-func newAskedOften(most int) *askedOften {
-	return &askedOften{Context: context.Background(), most: most}
-}
-
-func (c *askedOften) Err() error {
-	if c.asked++; c.asked > c.most {
+func (c *countdown) Err() error {
+	if c.left.Add(-1) < 0 {
 		return context.Canceled
 	}
 	return nil
 }
 
-// turned is a puzzle whose snake, somewhere on a random lair, is to change head and tail.
-func turned(seed uint64, side, blocks int) puzzle {
-	rnd := rand.New(rand.NewPCG(seed, 0))
-	p := scattered(rnd, grid.Size{Rows: side, Cols: side}, 0.15)
-	p.body = p.lying(rnd, blocks)
-	p.goal = slices.Clone(p.body)
-	slices.Reverse(p.goal)
-	return p
-}
-
-// wide is a lair so large that a flood takes long: a corridor along the top, in which the snake lies, its tail towards the
-// exit, and a room below in which it has to turn round.
-func wide() puzzle {
-	p := puzzle{size: grid.Size{Rows: 260, Cols: 260}, stones: map[grid.Pos]bool{}, exits: []grid.Pos{{}}}
-	for c := range p.size.Cols - 1 {
-		p.stones[grid.Pos{Row: 1, Col: c}] = true
-		p.body = append(p.body, grid.Pos{Col: 259 - c})
+// shown is the drawing of a lair, or nothing if there is none.
+func shown(l *lair.Lair) string {
+	if l == nil {
+		return ""
 	}
-	return p
+	return string(l.AppendPicture(nil, nil))
 }
 
-// TestStopsInTheMiddle ends searches at every time at which they ask: then the answer is the whole one, or that it was stopped,
-// with bounds that are right. The Solver serves the next search as if nothing had been.
-func TestStopsInTheMiddle(t *testing.T) {
-	defer lair.SetDiveAfter(20)()
-	wideGoal := wide()
-	wideGoal.exits, wideGoal.goal = nil, slices.Clone(wideGoal.body)
-	slices.Reverse(wideGoal.goal)
-	var s lair.Solver
+// TestStopsAnywhere ends the context at one point after another of all that takes long, until it comes to its end: then
+// the answer is as without a context, and before it is none, or one of which a part is missing and that says so.
+func TestStopsAnywhere(t *testing.T) {
+	rooms := lair.Request{Terrain: lair.Terrain{Size: square(20), Style: lair.Rooms, Loops: 10}, Length: 32, Seed: 3}
+	made := generate(t, rooms)
+	snake := lair.NewSnake(made.Lair, made.Body)
+	large := lair.Terrain{Size: grid.Size{Rows: 300, Cols: 300}, Style: lair.Caves}
+	small := dug(t, lair.Terrain{Size: grid.Size{Rows: 5, Cols: 5}, Style: lair.Caves}, 2)
 	for _, test := range []struct {
-		name   string
-		puzzle puzzle
-		states int
+		name string
+		ask  func(ctx context.Context) (answer any, stop lair.Stop)
+		part bool // whether a part of the answer may come
 	}{
-		{"search", hard(), 0}, {"goal", turned(5, 9, 14), 0}, {"goal, loose", turned(7, 8, 16).by(lair.Rules{Loose: true}), 0},
-		{"wide", wide(), 30}, {"wide goal", wideGoal, 10},
+		{"dig", func(ctx context.Context) (any, lair.Stop) {
+			l, stop := large.Dig(ctx, 1, 1)
+			return shown(l), stop
+		}, false},
+		{"generate", func(ctx context.Context) (any, lair.Stop) {
+			m, _ := lair.Generate(ctx, rooms)
+			return shown(m.Lair), m.Stop
+		}, false},
+		{"passages", func(ctx context.Context) (any, lair.Stop) {
+			c := lair.Passages(ctx, snake, lair.Limits{})
+			return c, c.Stop
+		}, true},
+		{"obstacles", func(ctx context.Context) (any, lair.Stop) {
+			c := lair.Obstacles(ctx, snake, lair.Limits{})
+			return c, c.Stop
+		}, true},
+		{"grade", func(ctx context.Context) (any, lair.Stop) {
+			g := lair.GradeWay(ctx, snake, lair.Limits{})
+			if g.Stop != "" && (g.Label() != lair.Ungraded || g.Score() != -1) {
+				t.Errorf("stopped: %v", g.Label())
+			}
+			return g, g.Stop
+		}, true},
+		{"share", func(ctx context.Context) (any, lair.Stop) {
+			share, stop := lair.LostShare(ctx, small, 4, lair.AtlasLimits{Jobs: 1})
+			if stop != "" && share != (lair.Share{}) {
+				t.Errorf("stopped: %+v", share)
+			}
+			return share, stop
+		}, true},
+		{"losses", func(ctx context.Context) (any, lair.Stop) {
+			m := lair.Losses(ctx, small, 4, lair.AtlasLimits{Jobs: 1})
+			return m, m.Stop
+		}, true},
+		{"hardest", func(ctx context.Context) (any, lair.Stop) {
+			s := lair.Hardest(ctx, small, 4, lair.AtlasLimits{Jobs: 1})
+			return s, s.Stop
+		}, true},
 	} {
-		name, p, limits := test.name, test.puzzle, lair.Limits{States: test.states}
-		snake, ctx := p.snake(), newAskedOften(1<<30)
-		want := new(lair.Solver).Escape(ctx, snake, limits)
-		if ctx.asked < 3 {
-			t.Errorf("%s: asked %d times", name, ctx.asked)
-		}
-		t.Logf("%s: %v after %d states, asked %d times", name, want.Verdict, want.Expanded, ctx.asked)
-		for most := 0; most < ctx.asked; most += 1 + ctx.asked/40 {
-			got := s.Escape(newAskedOften(most), snake, limits)
-			if got.Verdict == lair.Unknown {
-				if got.Stop != lair.Cancelled || got.Expanded > want.Expanded {
-					t.Errorf("%s, stopped when asked %d times: %q after %d states", name, most, got.Stop, got.Expanded)
+		t.Run(test.name, func(t *testing.T) {
+			want, _ := test.ask(context.Background())
+			stops := 0
+			for n := int64(0); ; n += 1 + n/16 {
+				ctx := &countdown{Context: context.Background()}
+				ctx.left.Store(n)
+				got, stop := test.ask(ctx)
+				if stop == "" {
+					if fmt.Sprintf("%+v", got) != fmt.Sprintf("%+v", want) {
+						t.Errorf("asked %d times: %+v, want %+v", n, got, want)
+					}
+					break
 				}
-				bounded(t, p, got, want)
-			} else {
-				same(t, p, got, want)
+				stops++
+				if stop != lair.Cancelled || !test.part && got != "" {
+					t.Fatalf("asked %d times: stopped by %q", n, stop)
+				}
 			}
-			if most%3 == 0 {
-				same(t, p, s.Escape(context.Background(), snake, limits), want)
+			if stops < 2 {
+				t.Errorf("stopped %d times", stops)
 			}
-		}
-	}
-}
-
-// same compares all of two answers.
-func same(t *testing.T, p puzzle, got, want lair.Result) {
-	t.Helper()
-	if got.Verdict != want.Verdict || got.Moves.String() != want.Moves.String() || got.Expanded != want.Expanded || got.By != want.By ||
-		got.Least != want.Least || got.Way.String() != want.Way.String() || got.Stop != want.Stop {
-		t.Fatalf("%+v, want %+v of\n%v", got, want, p)
-	}
-}
-
-// bounded compares what is said of an answer that is not known with the answer, as far as that is known: no way has fewer
-// steps than the least, and the way leads to the end.
-func bounded(t *testing.T, p puzzle, got, want lair.Result) {
-	t.Helper()
-	switch {
-	case got.Way != nil:
-		leads(t, p, got.Way)
-		if want.Verdict == lair.Impossible || len(got.Way) < want.Least {
-			t.Fatalf("a way of %d steps, but the answer is %v, at least %d", len(got.Way), want.Verdict, want.Least)
-		}
-		if len(got.Way) < got.Least {
-			t.Fatalf("a way of %d steps, and at least %d", len(got.Way), got.Least)
-		}
-	case want.Verdict == lair.Found && got.Least > len(want.Moves):
-		t.Fatalf("at least %d steps, but there is a way of %d of\n%v", got.Least, len(want.Moves), p)
-	}
-}
-
-// leads makes the steps of a way, which must be allowed and lead to the end.
-func leads(t testing.TB, p puzzle, way lair.Moves) {
-	t.Helper()
-	snake := p.snake()
-	if n, code := snake.Replay(way); code != "" || !snake.Out() {
-		t.Fatalf("step %d of %v is refused (%s), or they do not lead to the end of\n%v", n+1, way, code, p)
-	}
-}
-
-// TestBoundsOfSmallSearches ends searches of small lairs after each number of states.
-func TestBoundsOfSmallSearches(t *testing.T) {
-	lairs := 20_000
-	if testing.Short() {
-		lairs = 1_000
-	}
-	rnd := rand.New(rand.NewPCG(51, 52))
-	var s lair.Solver
-	unknown, ways := 0, 0
-	for i := range lairs {
-		undo := lair.SetDiveAfter(rnd.IntN(4))
-		p := randomPuzzle(rnd).by(ruleSets[i%3])
-		if i%2 == 0 {
-			p = randomGoal(rnd).by(ruleSets[i%3])
-		}
-		want := check(t, &s, p)
-		for n := 1; n <= min(want.Expanded, 20); n++ {
-			got := s.Escape(context.Background(), p.snake(), lair.Limits{States: n})
-			if got.Verdict != lair.Unknown {
-				same(t, p, got, want)
-				break
-			}
-			if got.Expanded != n || got.Stop != lair.TooMany {
-				t.Fatalf("%d states within %d, stopped by %q", got.Expanded, n, got.Stop)
-			}
-			bounded(t, p, got, want)
-			unknown++
-			if got.Way != nil {
-				ways++
-			}
-		}
-		undo()
-	}
-	t.Logf("%d unknown, %d with a way", unknown, ways)
-	if unknown < lairs/4 || ways < lairs/40 {
-		t.Errorf("%d answers were unknown, %d of them with a way: too few to test much", unknown, ways)
+		})
 	}
 }

@@ -33,7 +33,9 @@ func TestMemoryIsCounted(t *testing.T) {
 		}
 		want := bytesOf(s.exits.to) + bytesOf(s.exits.reached.all) + bytesOf(s.flood.cells) + bytesOf(s.flood.reached.all) +
 			bytesOf(s.flood.touched) + bytesOf(s.flood.layerEnd) + bytesOf(s.states.all) + bytesOf(s.states.arena) +
-			bytesOf(s.states.slots) + bytesOf(s.open.stacks) + bytesOf(s.near.stacks) + bytesOf(s.squares)
+			bytesOf(s.states.slots) + bytesOf(s.open.stacks) + bytesOf(s.near.stacks) + bytesOf(s.squares) +
+			bytesOf(s.turning.number) + bytesOf(s.turning.places) +
+			bytesOf(s.turning.chambers) + bytesOf(s.turning.member) + bytesOf(s.turning.stack)
 		for _, stack := range s.near.stacks {
 			want += bytesOf(stack)
 		}
@@ -91,7 +93,8 @@ func TestStampsThatWrap(t *testing.T) {
 	want := fresh.Escape(context.Background(), large, Limits{})
 	for before := range uint32(200) {
 		worn.Escape(context.Background(), large, Limits{})
-		worn.flood.stamp, worn.states.generation = math.MaxUint32-before, math.MaxUint32
+		worn.flood.stamp, worn.turning.stamp = math.MaxUint32-before, math.MaxUint32-before
+		worn.states.generation = math.MaxUint32
 		worn.Escape(context.Background(), small, Limits{})
 		if got := worn.Escape(context.Background(), large, Limits{}); got.Moves.String() != want.Moves.String() || got.Expanded != want.Expanded {
 			t.Fatalf("%d floods before the last stamp: %v after %d states, want %v after %d", before, got.Moves, got.Expanded, want.Moves, want.Expanded)

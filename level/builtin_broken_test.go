@@ -9,7 +9,7 @@ import (
 // TestABrokenBuiltinIsNotHidden has files that could only be built in by mistake.
 func TestABrokenBuiltinIsNotHidden(t *testing.T) {
 	for name, files := range map[string]fstest.MapFS{
-		"no level":  {"builtin/01-apples.level": {Data: []byte("no level")}},
+		"no level":  {"builtin/link/01-apples.level": {Data: []byte("no level")}},
 		"no folder": {"apples.level": {Data: []byte("wend: 1")}},
 	} {
 		func() {

@@ -2,6 +2,7 @@ package level_test
 
 import (
 	"context"
+	"iter"
 	"testing"
 
 	"github.com/wendgames/wend/grid"
@@ -12,14 +13,13 @@ import (
 
 // TestBuiltinLevels proves every built-in level: its solution is replayed, and it is found by name.
 func TestBuiltinLevels(t *testing.T) {
-	titles, names, n := map[string]string{}, map[string]bool{}, 0
+	titles, names, n := map[string]string{}, map[string]bool{}, map[level.Game]int{}
 	for e := range level.Builtin() {
-		n++
 		if e.Err != nil {
 			t.Fatal(e.Err)
 		}
 		l := e.Level
-		if names[e.Name] || e.Number != n {
+		if n[l.Game()]++; names[e.Name] || e.Number != n[l.Game()] {
 			t.Errorf("%s: number %d, a name that was there before: %v", e.Name, e.Number, names[e.Name])
 		}
 		names[e.Name] = true
@@ -30,22 +30,44 @@ func TestBuiltinLevels(t *testing.T) {
 			titles[title] = e.Name
 		}
 		g := play.New(l, nil)
-		if _, err := g.Replay(l.Solution); err != nil || g.Status() != play.Won || l.Expect != level.Solvable {
-			t.Errorf("%s: %v, %v, expect %q", e.Name, err, g.Status(), l.Expect)
-		}
-		if size := l.Size(); n <= 40 && (size.Rows > 8 || size.Cols > 14) {
-			t.Errorf("%s is %d×%d: too large for the first 40", e.Name, size.Rows, size.Cols)
+		if _, err := g.Replay(l.Solution); err != nil || g.Status() != play.Won {
+			t.Errorf("%s: %v, %v", e.Name, err, g.Status())
 		}
 		if found, ok := level.Named(e.Name); !ok || found.Title != l.Title {
 			t.Errorf("%s is not found by its name", e.Name)
 		}
 	}
-	if n != 60 {
-		t.Errorf("%d levels, want 60", n)
+	for _, game := range []level.Game{level.LinkGame, level.LairGame} {
+		if n[game] != 60 {
+			t.Errorf("%d levels of %s, want 60", n[game], game)
+		}
 	}
-	for _, name := range []string{"", "nothing", "05-apples", "apples.level", "../builtin/05-apples", "*"} {
+	for _, name := range []string{"", "nothing", "05-apples", "apples.level", "../builtin/link/05-apples", "*"} {
 		if _, ok := level.Named(name); ok {
 			t.Errorf("there is a level %q", name)
+		}
+	}
+}
+
+// TestBuiltinLinks has what every built-in level of the tile game claims, and how large the first ones are.
+func TestBuiltinLinks(t *testing.T) {
+	for e := range builtinOf(level.LinkGame) {
+		if e.Level.Expect != level.Solvable {
+			t.Errorf("%s: expect %q", e.Name, e.Level.Expect)
+		}
+		if size := e.Level.Size(); e.Number <= 40 && (size.Rows > 8 || size.Cols > 14) {
+			t.Errorf("%s is %d×%d: too large for the first 40", e.Name, size.Rows, size.Cols)
+		}
+	}
+}
+
+// builtinOf is the built-in levels of one game.
+func builtinOf(game level.Game) iter.Seq[level.Entry] {
+	return func(yield func(level.Entry) bool) {
+		for e := range level.Builtin() {
+			if e.Level.Game() == game && !yield(e) {
+				return
+			}
 		}
 	}
 }
@@ -104,13 +126,13 @@ func TestOneGate(t *testing.T) {
 	}
 }
 
-// TestBuiltinGrades has the levels after the teaching ones ordered by the grades that they are said to have.
+// TestBuiltinGrades has the levels of the tile game after the teaching ones ordered by the grades that they are said to have.
 func TestBuiltinGrades(t *testing.T) {
 	if testing.Short() {
 		t.Skip("grading takes some seconds")
 	}
 	last := link.Trivial
-	for e := range level.Builtin() {
+	for e := range builtinOf(level.LinkGame) {
 		if e.Number <= 13 {
 			continue
 		}

@@ -4,6 +4,8 @@ import (
 	"context"
 	"slices"
 	"sync/atomic"
+
+	"github.com/wendgames/wend/grid"
 )
 
 // arranger looks for a way to lay kinds on cells so that the board can be cleared.
@@ -47,7 +49,7 @@ func (a *arranger) arrange(deals int) Made {
 				return Made{Verdict: Impossible, Deals: a.deals}
 			}
 		}
-		if b, moves := a.try(newRandom(a.seed, uint64(a.deals))); b != nil && !slices.Equal(b.Kinds(), a.not) {
+		if b, moves := a.try(grid.NewRandom(a.seed, uint64(a.deals))); b != nil && !slices.Equal(b.Kinds(), a.not) {
 			return Made{Verdict: Solvable, Board: b, Moves: moves, Deals: a.deals + 1}
 		}
 	}
@@ -55,7 +57,7 @@ func (a *arranger) arrange(deals int) Made {
 }
 
 // try makes one deal. Its board is nil if it is not known to be one that can be cleared.
-func (a *arranger) try(r *random) (*Board, []Pair) {
+func (a *arranger) try(r *grid.Random) (*Board, []Pair) {
 	b := a.deal(r)
 	p := newDealPlayer(b, a.rules, r, &a.stopped)
 	if p.play() {
@@ -75,9 +77,9 @@ func (a *arranger) try(r *random) (*Board, []Pair) {
 }
 
 // deal lays the kinds on the cells in an order of r's.
-func (a *arranger) deal(r *random) *Board {
+func (a *arranger) deal(r *grid.Random) *Board {
 	kinds := slices.Clone(a.bag)
-	r.shuffle(len(kinds), func(i, j int) { kinds[i], kinds[j] = kinds[j], kinds[i] })
+	r.Shuffle(len(kinds), func(i, j int) { kinds[i], kinds[j] = kinds[j], kinds[i] })
 	return a.lay(kinds)
 }
 
@@ -145,7 +147,7 @@ func (a *arranger) tryAll() Made {
 	for more := true; more; more = nextArrangement(kinds) {
 		all = append(all, slices.Clone(kinds))
 	}
-	newRandom(a.seed, pureDeals).shuffle(len(all), func(i, j int) { all[i], all[j] = all[j], all[i] })
+	grid.NewRandom(a.seed, pureDeals).Shuffle(len(all), func(i, j int) { all[i], all[j] = all[j], all[i] })
 	for _, kinds := range all {
 		if slices.Equal(kinds, a.not) {
 			continue

@@ -4,6 +4,8 @@ import (
 	"context"
 	"math"
 	"sync/atomic"
+
+	"github.com/wendgames/wend/grid"
 )
 
 // GradeVersion says by which definitions, draws and thresholds Grade grades. Grades of different versions are not to be
@@ -140,8 +142,8 @@ func newGrader(b *Board, rules Rules, seed uint64, stopped *atomic.Bool) *grader
 	play := start.clone() // both players use it, one after the other
 	return &grader{
 		grades: Grades{Version: GradeVersion, Tiles: b.Tiles(), Kinds: len(start.first)},
-		random: &player{play, start, newRandom(seed, 0), stopped},
-		near:   &player{play, start, newRandom(seed, 1), stopped},
+		random: &player{play, start, grid.NewRandom(seed, 0), stopped},
+		near:   &player{play, start, grid.NewRandom(seed, 1), stopped},
 	}
 }
 

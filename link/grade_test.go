@@ -15,12 +15,12 @@ import (
 
 // deal lays so many tiles of each kind on a board at random; the last kind gets what is left.
 func deal(size grid.Size, each int, seed uint64) *Board {
-	r := newRandom(seed, 99)
+	r := grid.NewRandom(seed, 99)
 	kinds := make([]Kind, size.Cells())
 	for i := range kinds {
 		kinds[i] = Kind(i/each + 1)
 	}
-	r.shuffle(len(kinds), func(i, j int) { kinds[i], kinds[j] = kinds[j], kinds[i] })
+	r.Shuffle(len(kinds), func(i, j int) { kinds[i], kinds[j] = kinds[j], kinds[i] })
 	rows := make([][]Kind, size.Rows)
 	for i := range rows {
 		rows[i] = kinds[i*size.Cols : (i+1)*size.Cols]
@@ -118,7 +118,7 @@ func TestGradesAgreeWithAnObviousPlayer(t *testing.T) {
 	} {
 		b := deal(grid.Size{Rows: 4, Cols: 6}, 4, uint64(i)+1)
 		g := Grade(context.Background(), b, rules, 2000, 1)
-		r := newRandom(12, 13)
+		r := grid.NewRandom(12, 13)
 		random, near := make([]int, plays), make([]int, plays)
 		for i := range plays {
 			random[i] = obvious(r, b.Clone(), rules, func(pairs []Pair) []Pair { return pairs })
@@ -152,13 +152,13 @@ func alike(t *testing.T, got Plays, left []int) {
 }
 
 // obvious plays a board to its end and returns how many tiles are left.
-func obvious(r *random, b *Board, rules Rules, among func([]Pair) []Pair) int {
+func obvious(r *grid.Random, b *Board, rules Rules, among func([]Pair) []Pair) int {
 	for {
 		pairs := among(b.OpenPairs(rules))
 		if len(pairs) == 0 {
 			return b.Tiles()
 		}
-		pair := pairs[r.below(len(pairs))]
+		pair := pairs[r.Below(len(pairs))]
 		b.Take(pair.A, pair.B, rules)
 	}
 }

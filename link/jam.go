@@ -71,13 +71,13 @@ func SmallJam(ctx context.Context, b *Board, rules Rules, jam []grid.Pos) []grid
 			s.plane.free(at)
 		}
 	}
-	start, r := s.plane.clone(), newRandom(0, 0)
+	start, r := s.plane.clone(), grid.NewRandom(0, 0)
 	for order := slices.Clone(best); s.tries < mostTries && s.meter.stop == ""; {
 		s.plane.copyFrom(start)
 		if small := s.shrink(slices.Clone(order)); len(small) < len(best) {
 			best = small
 		}
-		r.shuffle(len(order), func(i, j int) { order[i], order[j] = order[j], order[i] })
+		r.Shuffle(len(order), func(i, j int) { order[i], order[j] = order[j], order[i] })
 	}
 	slices.Sort(best)
 	return s.positions(best)

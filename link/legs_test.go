@@ -30,10 +30,10 @@ func TestLegsBeginAnew(t *testing.T) {
 
 // TestStampsBeginAnew has more runs than there are numbers for them: the tiles marked must be the same as ever.
 func TestStampsBeginAnew(t *testing.T) {
-	r := newRandom(71, 72)
+	r := grid.NewRandom(71, 72)
 	for range 300 {
 		b := sparse(r)
-		rules := Rules{Turns: r.below(3), Outside: r.below(2) == 0}
+		rules := Rules{Turns: r.Below(3), Outside: r.Below(2) == 0}
 		x := NewIndex(b, rules)
 		x.sweep()
 		want := slices.Clone(x.open.levels[0])
@@ -50,11 +50,11 @@ func TestStampsBeginAnew(t *testing.T) {
 }
 
 // sparse is a board of 30 cells with few pairs of each kind.
-func sparse(r *random) *Board {
+func sparse(r *grid.Random) *Board {
 	rows := make([][]Kind, 5)
 	for i := range rows {
 		for range 6 {
-			rows[i] = append(rows[i], Kind(max(0, r.below(16)-4)))
+			rows[i] = append(rows[i], Kind(max(0, r.Below(16)-4)))
 		}
 	}
 	return NewBoard(rows)

@@ -3,6 +3,8 @@ package link
 import (
 	"slices"
 	"sync/atomic"
+
+	"github.com/wendgames/wend/grid"
 )
 
 // dealPlayer plays a deal, and can mend it where the play is stuck.
@@ -14,7 +16,7 @@ type dealPlayer struct {
 	kinds []Kind // of the tiles of each move
 }
 
-func newDealPlayer(b *Board, rules Rules, r *random, stopped *atomic.Bool) *dealPlayer {
+func newDealPlayer(b *Board, rules Rules, r *grid.Random, stopped *atomic.Bool) *dealPlayer {
 	p := &dealPlayer{slide: rules.Slide, names: slices.Compact(slices.Sorted(slices.Values(b.Kinds())))}
 	p.player = player{position: newPosition(b, rules), rnd: r, stopped: stopped}
 	return p
@@ -41,7 +43,7 @@ func (p *dealPlayer) some() (a, b int32, ok bool) {
 			return a, b, ok
 		}
 	}
-	from := p.rnd.below(len(p.tiles))
+	from := p.rnd.Below(len(p.tiles))
 	for i := range p.tiles {
 		a = p.tiles[(from+i)%len(p.tiles)]
 		k := p.kind[a]
@@ -69,7 +71,7 @@ func (p *dealPlayer) mended() bool {
 // mend lets a tile that a line joins with another change places with one of that other's kind.
 func (p *dealPlayer) mend() bool {
 	tiles := slices.Clone(p.tiles)
-	p.rnd.shuffle(len(tiles), func(i, j int) { tiles[i], tiles[j] = tiles[j], tiles[i] })
+	p.rnd.Shuffle(len(tiles), func(i, j int) { tiles[i], tiles[j] = tiles[j], tiles[i] })
 	for i, a := range tiles {
 		for _, b := range tiles[:i] {
 			if p.stopped.Load() {
@@ -87,7 +89,7 @@ func (p *dealPlayer) mend() bool {
 // another is another tile of a tile's kind.
 func (p *dealPlayer) another(t int32) int32 {
 	k := p.kind[t]
-	other := p.first[k] + int32(p.rnd.below(int(p.left[k])-1))
+	other := p.first[k] + int32(p.rnd.Below(int(p.left[k])-1))
 	if other >= t {
 		other++
 	}

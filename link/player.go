@@ -1,12 +1,16 @@
 package link
 
-import "sync/atomic"
+import (
+	"sync/atomic"
+
+	"github.com/wendgames/wend/grid"
+)
 
 // player makes plays of a board: it takes one open pair after the other until none is left.
 type player struct {
 	*position
 	start   *position
-	rnd     *random
+	rnd     *grid.Random
 	stopped *atomic.Bool // once it is true, no answer means anything
 }
 
@@ -53,8 +57,8 @@ func (p *player) equal() (a, b int32, ok bool) {
 		return 0, 0, false
 	}
 	for {
-		a = p.tiles[p.rnd.below(len(p.tiles))]
-		b = int32(p.rnd.below(int(p.most) - 1))
+		a = p.tiles[p.rnd.Below(len(p.tiles))]
+		b = int32(p.rnd.Below(int(p.most) - 1))
 		k := p.kind[a]
 		if b >= p.left[k]-1 {
 			continue
@@ -80,7 +84,7 @@ func (p *player) count() (open int64, a, b int32) {
 					continue
 				}
 				open++
-				if p.rnd.below64(open) == 0 { // so the last is kept once in open times, those before as often
+				if p.rnd.Below64(open) == 0 { // so the last is kept once in open times, those before as often
 					a, b = i, j
 				}
 			}
@@ -108,7 +112,7 @@ func (p *player) nearest() (a, b int32, ok bool) {
 					least, ties = d, 0
 				}
 				ties++
-				if p.rnd.below(ties) == 0 {
+				if p.rnd.Below(ties) == 0 {
 					a, b = i, j
 				}
 			}

@@ -7,6 +7,8 @@ import (
 	"slices"
 	"sync/atomic"
 	"testing"
+
+	"github.com/wendgames/wend/grid"
 )
 
 // randomBoard is a board that is not so large that its pairs cannot be tried one by one after each take.
@@ -19,8 +21,8 @@ func randomBoard(rnd *rand.Rand) *Board {
 }
 
 // randomRules are any rules that lines and slides differ by.
-func randomRules(r *random) Rules {
-	return Rules{Turns: r.below(5) - 1, Outside: r.below(2) == 0, Slide: Slides[r.below(len(Slides))]}
+func randomRules(r *grid.Random) Rules {
+	return Rules{Turns: r.Below(5) - 1, Outside: r.Below(2) == 0, Slide: Slides[r.Below(len(Slides))]}
 }
 
 // pairOf is two tiles as a pair on the board.
@@ -91,7 +93,7 @@ func TestPlaysFollowTheBoard(t *testing.T) {
 	if testing.Short() {
 		boards = 150
 	}
-	r, rnd := newRandom(8, 9), rand.New(rand.NewPCG(8, 9))
+	r, rnd := grid.NewRandom(8, 9), rand.New(rand.NewPCG(8, 9))
 	takes := map[Slide]int{}
 	for range boards {
 		b, rules := randomBoard(rnd), randomRules(r)
@@ -118,7 +120,7 @@ func follow(t *testing.T, p *player, b *Board, rules Rules) (takes int) {
 			t.Fatalf("%d pairs are open, want %d", n, len(pairs))
 		}
 		from, ok := pairs, n > 0
-		switch p.rnd.below(3) {
+		switch p.rnd.Below(3) {
 		case 1:
 			a, z, ok = p.random()
 		case 2:
@@ -163,7 +165,7 @@ func TestChoicesAreEven(t *testing.T) {
 	} {
 		b := NewBoard(test.rows)
 		start := newPosition(b, test.rules)
-		p := &player{start.clone(), start, newRandom(10, 11), &atomic.Bool{}}
+		p := &player{start.clone(), start, grid.NewRandom(10, 11), &atomic.Bool{}}
 		pairs := b.OpenPairs(test.rules)
 		near := nearestOf(pairs)
 		if len(pairs) != test.open || len(near) != test.near {
@@ -200,4 +202,23 @@ func TestNoSlideOfAPosition(t *testing.T) {
 		}
 	}()
 	newPosition(NewBoard([][]Kind{{1}}), Rules{Slide: 9})
+}
+
+// even is whether counts of things that should come equally often do so: Pearson's statistic lies no more than six
+// standard deviations above its mean. The seeds are fixed, so it cannot fail by chance.
+func even(t *testing.T, what string, counts []int) {
+	t.Helper()
+	all := 0
+	for _, n := range counts {
+		all += n
+	}
+	want, sum := float64(all)/float64(len(counts)), 0.0
+	for _, n := range counts {
+		d := float64(n) - want
+		sum += d * d / want
+	}
+	free := float64(len(counts) - 1)
+	if d := sum - free; d > 0 && d*d > 36*2*free {
+		t.Errorf("%s: %v are not even: %.1f, with %d free", what, counts, sum, len(counts)-1)
+	}
 }

@@ -12,54 +12,39 @@ import (
 	"github.com/wendgames/wend/internal/ask"
 	"github.com/wendgames/wend/internal/convert"
 	"github.com/wendgames/wend/level"
-	"github.com/wendgames/wend/link"
 )
 
 func genCommand() *cli.Command {
 	return command(&cli.Command{
-		Name: "gen", Usage: "make levels", Commands: []*cli.Command{genLinkCommand()},
+		Name: "gen", Usage: "make levels", Commands: []*cli.Command{genLinkCommand(), genLairCommand()},
 	})
 }
 
-func genLinkCommand() *cli.Command {
-	return command(&cli.Command{
-		Name: "link", Usage: "make levels of the tile game that can be cleared", Action: runGenLink,
-		Flags: []cli.Flag{
-			&cli.StringFlag{Name: "size", Usage: "a full board of `ROWSxCOLUMNS`, such as 8x14"},
-			&cli.StringFlag{Name: "mask", Usage: "a board with tiles where `LEVEL` has some; its walls and empty cells stay"},
-			&cli.IntFlag{Name: "kinds", Usage: "`N` kinds of tiles", DefaultText: "one for four tiles"},
-			&cli.IntFlag{Name: "copies", Usage: "`N` tiles of each kind, an even number", DefaultText: "as even as can be"},
-			&cli.StringFlag{
-				Name: "rules", Usage: "play by `RULES`, such as \"turns=2 outside=yes slide=down\"",
-				DefaultText: "those of the mask, or standard",
-			},
-			&cli.StringFlag{Name: "grade", Usage: "keep only levels with a `LABEL` of wend grade: trivial, easy, medium, hard or fiendish"},
-			&cli.StringFlag{Name: "title", Usage: "give the levels a `TITLE`, with a number behind it if there are several"},
-			seedFlag(),
-			&cli.IntFlag{Name: "count", Usage: "make `N` levels, with the seeds from SEED on", Value: 1},
-			&cli.StringFlag{
-				Name: "output", Aliases: []string{"o"}, DefaultText: "standard output",
-				Usage: "write `FILE`, JSON lines if it ends with .jsonl, or a file each into FOLDER/",
-			},
-			&cli.BoolFlag{Name: "force", Usage: "replace files that are there"},
-			timeFlag(), dealsFlag(), jobsFlag("the levels come in the order of their seeds"),
-		},
-		Description: "Writes a level file, or for several levels JSON lines. Each level has its solution, and in made: what it takes to\n" +
-			"make it again. Every board is dealt by chance and can be cleared. With --grade the seeds from SEED on are tried\n" +
-			"until there are N levels with the label: at most as many for each as --deals says, for at most TIME in all.\n" +
-			"Example: wend gen link --size 8x14 --kinds 28 --rules outside=yes --seed 7",
-	})
+// orderFlags are the options of all commands that make levels.
+func orderFlags() []cli.Flag {
+	return []cli.Flag{
+		&cli.StringFlag{Name: "grade", Usage: "keep only levels with a `LABEL` of wend grade: trivial, easy, medium, hard or fiendish"},
+		&cli.StringFlag{Name: "title", Usage: "give the levels a `TITLE`, with a number behind it if there are several"},
+		seedFlag(),
+		&cli.IntFlag{Name: "count", Usage: "make `N` levels, with the seeds from SEED on", Value: 1},
+		outputFlag(), forceFlag(),
+		timeFlag(), jobsFlag("the levels come in the order of their seeds"),
+	}
 }
 
-// runGenLink is the action of the command.
-func runGenLink(ctx context.Context, c *cli.Command) error {
-	if c.NArg() > 0 {
-		return badUse(c, "gen link takes no %q; --mask names the level to be filled", c.Args().First())
+// outputFlag is the option of where levels that are made go.
+func outputFlag() cli.Flag {
+	return &cli.StringFlag{
+		Name: "output", Aliases: []string{"o"}, DefaultText: "standard output",
+		Usage: "write `FILE`, JSON lines if it ends with .jsonl, or a file each into FOLDER/",
 	}
-	o, err := readOrder(c)
-	if err != nil {
-		return err
-	}
+}
+
+// forceFlag is the option to replace what is there.
+func forceFlag() cli.Flag { return &cli.BoolFlag{Name: "force", Usage: "replace files that are there"} }
+
+// fill makes what is ordered, and writes it.
+func (o *order) fill(ctx context.Context, c *cli.Command) error {
 	limits, jobs, err := limitsOf(c)
 	if err != nil {
 		return err
@@ -80,7 +65,7 @@ func runGenLink(ctx context.Context, c *cli.Command) error {
 
 // make makes the level of a seed, and grades it if a label is wanted.
 func (o *order) make(ctx context.Context, seed uint64, limits ask.Limits) made {
-	answer, err := ask.MakeLink(ctx, o.request(seed), limits.Time)
+	answer, err := o.ask(ctx, seed, limits)
 	m := made{seed, answer, "", err}
 	if err == nil && answer.Level != nil && o.grade != "" {
 		m.label = ask.Label(ctx, answer.Level)
@@ -99,7 +84,7 @@ type made struct {
 // generation writes the levels that are made.
 type generation struct {
 	c      *cli.Command
-	order  order
+	order  *order
 	target *target
 	number int // of levels made, or not made where one was asked for, so far
 	tried  int // seeds
@@ -159,15 +144,15 @@ func (g *generation) dressed(m made) *level.Level {
 	if l.Title != "" && g.order.count > 1 {
 		l.Title += fmt.Sprintf(" %d", g.number)
 	}
-	l.Made = fmt.Sprintf("wend %s link-gen %d seed=%d%s", version, link.GenerateVersion, m.seed, g.order.said)
+	l.Made = fmt.Sprintf("wend %s %s seed=%d%s", version, g.order.generator, m.seed, g.order.said)
 	return l
 }
 
 // end puts what was written into its place.
 func (g *generation) end() error {
 	if g.order.grade != "" && g.err == nil && g.number < g.order.count {
-		g.complain(fmt.Errorf("%s of %d found that are %s, among the boards of %s from %d on", ask.Count(g.number, "level"),
-			g.order.count, g.order.grade, ask.Count(g.tried, "seed"), g.order.Seed))
+		g.complain(fmt.Errorf("%s of %d found that are %s, among the %s of %s from %d on", ask.Count(g.number, "level"),
+			g.order.count, g.order.grade, g.order.things, ask.Count(g.tried, "seed"), g.order.seed))
 	}
 	if g.err != nil || g.target.count == 0 {
 		g.target.discard()

@@ -14,14 +14,15 @@ import (
 
 func gradeCommand() *cli.Command {
 	return command(&cli.Command{
-		Name: "grade", Usage: "how hard are levels of the tile game?", ArgsUsage: "LEVEL...", Action: runGrade,
+		Name: "grade", Usage: "how hard are levels?", ArgsUsage: "LEVEL...", Action: runGrade,
 		Flags: slices.Concat([]cli.Flag{
-			&cli.IntFlag{Name: "plays", Usage: "make `N` plays of each kind", Value: link.DefaultPlays},
-			&cli.Uint64Flag{Name: "seed", Usage: "begin chance with `N`", Value: 1},
+			&cli.IntFlag{Name: "plays", Usage: "make `N` plays of each kind of a board", Value: link.DefaultPlays},
+			&cli.Uint64Flag{Name: "seed", Usage: "begin their chance with `N`", Value: 1},
 		}, formFlags(), searchFlags()),
-		Description: "Plays each level many times without looking ahead, and tells by how many plays clear it, and what the others\n" +
-			"leave, whether it is trivial, easy, medium, hard or fiendish. Lairs are not graded yet. LEVEL may be one of\n" +
-			"those that wend levels lists.\n" +
+		Description: "Tells whether a level is trivial, easy, medium, hard or fiendish. A board is played many times without\n" +
+			"looking ahead; what counts is how many plays clear it, and what the others leave. In a lair it is the shortest\n" +
+			"way: where it leads away from the exit, and where another step loses. LEVEL may be one of those that wend\n" +
+			"levels lists.\n" +
 			"Example: wend grade examples/gate.level",
 	})
 }
@@ -30,15 +31,13 @@ func gradeCommand() *cli.Command {
 var gradeColumns = []string{
 	"level", "label", "game", "rows", "cols", "rank", "score", "tiles", "kinds", "plays", "random_cleared", "random_mean_left",
 	"near_cleared", "near_mean_left", "open_start", "open_mean", "open_least", "verdict", "states", "stop", "why",
+	"blocks", "steps", "distance", "detour", "climb", "forced", "choices", "against", "traps", "losing", "lures",
+	"positions", "lost_share", "lost_error", "sample", "undecided",
 }
 
 // runGrade is the action of the command.
 func runGrade(ctx context.Context, c *cli.Command) error {
-	words := []string{ask.Ungraded}
-	for l := link.Trivial; l <= link.Fiendish; l++ {
-		words = append(words, l.String())
-	}
-	s, err := newSurvey(c, gradeColumns, append(words[1:], words[0]))
+	s, err := newSurvey(c, gradeColumns, append(labels(), ask.Ungraded))
 	if err != nil {
 		return err
 	}
@@ -57,37 +56,121 @@ func runGrade(ctx context.Context, c *cli.Command) error {
 
 // gradeReply is the answer for a level.
 func gradeReply(g *ask.Graded) reply {
-	r := reply{answer: g, word: g.Label, text: fmt.Sprintf("%s: %s", g.Level, g.Label)}
-	r.row = []string{g.Label, string(g.Game), fmt.Sprint(g.Rows), fmt.Sprint(g.Cols)}
+	r := reply{answer: g, word: g.Label, text: fmt.Sprintf("%s: %s", g.Level, g.Label), row: gradeRow(g)}
 	if g.Label == ask.Ungraded {
-		r.status = statusUnknown
-		r.text += ": " + g.Why + "\n"
-		r.row = append(r.row, make([]string, len(gradeColumns)-len(r.row)-3)...) // the level is put in front, the rest behind
-		r.row = append(r.row, string(g.Stop), g.Why)
+		r.status = max(statusOf(g.Verdict), statusNo)
+		why := g.Why
+		if g.Solver != nil {
+			why = g.Solver.Why
+		}
+		r.text += ": " + why + "\n"
 		return r
 	}
-	if g.Verdict == ask.Impossible {
-		r.text += ", and it cannot be cleared"
-	}
-	solver, why := &ask.Reason{}, ""
+	solver := ""
 	if g.Solver != nil {
-		solver, why = g.Solver, ": "+g.Solver.Why
+		solver = ": " + g.Solver.Why
 	}
-	r.text += fmt.Sprintf("; %s, %s\n", ask.Count(g.Tiles, "tile"), ask.Count(g.Kinds, "kind"))
-	r.text += indented([]string{
-		"any pair:     " + playsText(g.Random),
-		"near pairs:   " + playsText(g.Near),
-		fmt.Sprintf("open pairs:   %d at the start, %.1f on average, %d at least while half the tiles are left",
-			g.Open.Start, g.Open.Mean, g.Open.Least),
-		fmt.Sprintf("solver:       %s, %s%s", g.Verdict, ask.Count(g.States, "state"), why),
-	})
-	for _, n := range []any{
-		*g.Rank, *g.Score, g.Tiles, g.Kinds, g.Random.Plays, g.Random.Cleared, g.Random.Left, g.Near.Cleared, g.Near.Left,
-		g.Open.Start, g.Open.Mean, g.Open.Least, g.Verdict, g.States, solver.Stop, solver.Why,
-	} {
-		r.row = append(r.row, fmt.Sprint(n))
+	lines := boardLines(g.BoardGrades)
+	if g.SnakeGrades != nil {
+		lines = snakeLines(g.SnakeGrades)
+		r.text += fmt.Sprintf("; %s, a snake of %s\n", ask.Count(g.Steps, "step"), ask.Count(g.Blocks, "block"))
+	} else {
+		if g.Verdict == ask.Impossible {
+			r.text += ", and it cannot be cleared"
+		}
+		r.text += fmt.Sprintf("; %s, %s\n", ask.Count(g.Tiles, "tile"), ask.Count(g.Kinds, "kind"))
 	}
+	r.text += indented(append(lines, fmt.Sprintf("solver:       %s, %s%s", g.Verdict, ask.Count(g.States, "state"), solver)))
 	return r
+}
+
+// boardLines are the measures of a board for people.
+func boardLines(b *ask.BoardGrades) []string {
+	if b == nil {
+		return nil
+	}
+	return []string{
+		"any pair:     " + playsText(b.Random),
+		"near pairs:   " + playsText(b.Near),
+		fmt.Sprintf("open pairs:   %d at the start, %.1f on average, %d at least while half the tiles are left",
+			b.Open.Start, b.Open.Mean, b.Open.Least),
+	}
+}
+
+// snakeLines are the measures of a lair for people.
+func snakeLines(s *ask.SnakeGrades) []string {
+	lines := []string{
+		fmt.Sprintf("way:          %s, %d more than the distance; it leads up to %d away from the end",
+			ask.Count(s.Steps, "step"), s.Detour, s.Climb),
+		fmt.Sprintf("choices:      %d, of which %d must not lead nearer; %s forced", s.Choices, s.Against, are(s.Forced)),
+		fmt.Sprintf("traps:        %d choices, with %s; %s nearer", s.Traps, ask.Count(s.Losing, "losing step"), lead(s.Lures)),
+	}
+	if s.Lost != nil {
+		lines = append(lines, "lost:         "+shareText(s.Lost))
+	}
+	return lines
+}
+
+// are is a number of steps with the verb.
+func are(n int) string {
+	if n == 1 {
+		return "1 step is"
+	}
+	return fmt.Sprintf("%d steps are", n)
+}
+
+// lead is a number of losing steps with the verb.
+func lead(n int) string {
+	if n == 1 {
+		return "1 of these leads"
+	}
+	return fmt.Sprintf("%d of these lead", n)
+}
+
+// shareText says how many positions are lost.
+func shareText(s *ask.Share) string {
+	const percent = 100
+	if !s.Sample {
+		return fmt.Sprintf("from %.1f%% of all %d positions the end cannot be reached", percent*s.Share, s.Positions)
+	}
+	text := fmt.Sprintf("from %.1f%% ± %.1f of a sample of %d positions the end cannot be reached", percent*s.Share, percent*s.Error, s.Positions)
+	if s.Undecided > 0 {
+		text += fmt.Sprintf("; %d more are not decided", s.Undecided)
+	}
+	return text
+}
+
+// gradeRow is the answer for a level as CSV.
+func gradeRow(g *ask.Graded) []string {
+	row := make([]string, len(gradeColumns)-1) // the level is put in front
+	set := func(column string, values ...any) {
+		at := slices.Index(gradeColumns, column) - 1
+		for i, v := range values {
+			row[at+i] = fmt.Sprint(v)
+		}
+	}
+	set("label", g.Label, g.Game, g.Rows, g.Cols)
+	if g.Label != ask.Ungraded {
+		set("rank", *g.Rank, *g.Score)
+		set("verdict", g.Verdict, g.States)
+		if b := g.BoardGrades; b != nil {
+			set("tiles", g.Tiles, g.Kinds, b.Random.Plays, b.Random.Cleared, b.Random.Left, b.Near.Cleared, b.Near.Left,
+				b.Open.Start, b.Open.Mean, b.Open.Least)
+		}
+	}
+	if s := g.SnakeGrades; s != nil {
+		set("blocks", s.Blocks, s.Steps, s.Distance, s.Detour, s.Climb, s.Forced, s.Choices, s.Against, s.Traps, s.Losing, s.Lures)
+		if l := s.Lost; l != nil {
+			set("positions", l.Positions, l.Share, l.Error, l.Sample, l.Undecided)
+		}
+	}
+	switch {
+	case g.Solver != nil:
+		set("stop", g.Solver.Stop, g.Solver.Why)
+	case g.Label == ask.Ungraded:
+		set("stop", g.Stop, g.Why)
+	}
+	return row
 }
 
 // playsText says how plays have ended.

@@ -81,13 +81,16 @@ func hintText(g *play.Game, h *ask.Hinted, colours bool) string {
 		}
 		return text + "the game is lost: " + h.Why + "\n" + reasonDrawn(g, &h.Reason, colours) + backText(h) + shuffleText(h)
 	}
-	return text + "good: not known; " + h.Why + "\n"
+	return text + "good: not known; " + h.Why + boundsText(&ask.Bounds{Least: h.Least}) + "\n"
 }
 
 // backText is the way back from where a game is lost.
 func backText(h *ask.Hinted) string {
-	b := h.Back
-	undo := "undo " + ask.Count(b.Undo, "move")
+	b, thing := h.Back, "move"
+	if h.Game == level.LairGame {
+		thing = "step"
+	}
+	undo := "undo " + ask.Count(b.Undo, thing)
 	switch {
 	case b.Undo == 0 && b.Least:
 		return "back: it was lost from the start; no undo leads back\n"
@@ -96,7 +99,7 @@ func backText(h *ask.Hinted) string {
 	case !b.Least:
 		return "back: " + undo + "; whether fewer would do is not known\n"
 	}
-	return fmt.Sprintf("back: %s; move %d, %s, lost the game\n", undo, b.Number, b.Move)
+	return fmt.Sprintf("back: %s; %s %d, %s, lost the game\n", undo, thing, b.Number, b.Move)
 }
 
 // shuffleText says whether a shuffle helps where a game is lost.
@@ -114,7 +117,10 @@ func shuffleText(h *ask.Hinted) string {
 
 // wayText says how far the end is.
 func wayText(h *ask.Hinted) string {
-	if h.Game == level.LairGame {
+	switch {
+	case h.Game == level.LairGame && h.Least < h.Moves:
+		return fmt.Sprintf("%s to the end that way; whether fewer would do is not known, but %d at least", ask.Count(h.Moves, "step"), h.Least)
+	case h.Game == level.LairGame:
 		return ask.Count(h.Moves, "step") + " to the end at least"
 	}
 	return ask.Count(h.Moves, "move") + " to the end"

@@ -66,15 +66,23 @@ func (p place) failure() *failure {
 	}
 	f.hint = "a level is a file, a folder, a pack, - or a name that wend levels lists"
 	if n, err := strconv.Atoi(p.name); err == nil {
-		for e := range level.Builtin() {
-			if e.Number == n {
-				f.hint = fmt.Sprintf("did you mean %s, which is number %d of wend levels? %s", e.Name, n, f.hint)
-			}
+		if names := builtinNumber(n); len(names) > 0 {
+			f.hint = fmt.Sprintf("did you mean %s, number %d of wend levels? %s", strings.Join(names, " or "), n, f.hint)
 		}
 		return f
 	}
 	f.guess(p.name, cli.SuggestCommand(neighbours(p.name), p.name))
 	return f
+}
+
+// builtinNumber is the built-in levels with a number, one of each game.
+func builtinNumber(n int) (names []string) {
+	for e := range level.Builtin() {
+		if e.Number == n {
+			names = append(names, e.Name)
+		}
+	}
+	return names
 }
 
 // neighbours are the names that one that leads nowhere may be meant for, as commands, among which cli can choose: built-in

@@ -137,7 +137,7 @@ func TestInterruptWhileSearching(t *testing.T) {
 		t.Fatal(err)
 	}
 	input := filepath.Join(t.TempDir(), "input.txt")
-	text := append([]byte("1 2 1\n1 2\n0\n"), bytes.Repeat(hard, 100)...)
+	text := append([]byte("1 2 1\n1 2\n0\n"), bytes.Repeat(hard, 5000)...)
 	if err := os.WriteFile(input, text, 0o600); err != nil {
 		t.Fatal(err)
 	}
@@ -170,7 +170,7 @@ func TestTwoInterrupts(t *testing.T) {
 		t.Fatal(err)
 	}
 	dir := t.TempDir()
-	text := append(bytes.Repeat([]byte("1 2 1\n1 2\n0\n"), 3), bytes.Repeat(hard, 100)...)
+	text := append(bytes.Repeat([]byte("1 2 1\n1 2\n0\n"), 3), bytes.Repeat(hard, 5000)...)
 	if err := os.WriteFile(filepath.Join(dir, "input.txt"), text, 0o600); err != nil {
 		t.Fatal(err)
 	}

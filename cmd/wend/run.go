@@ -72,7 +72,8 @@ func root(stdin io.Reader, out, stderr io.Writer) *cli.Command {
 		ExitErrHandler:        func(context.Context, *cli.Command, error) {},
 		EnableShellCompletion: true,
 		Commands: []*cli.Command{
-			judgeCommand(), checkCommand(), solveCommand(), hintCommand(), gradeCommand(), genCommand(), shuffleCommand(),
+			judgeCommand(), checkCommand(), solveCommand(), hintCommand(), gradeCommand(), analyseCommand(),
+			genCommand(), hardestCommand(), shuffleCommand(),
 			showCommand(), convertCommand(), levelsCommand(),
 		},
 	})

@@ -31,7 +31,8 @@ func solveCommand() *cli.Command {
 
 // solveColumns are the columns of CSV.
 var solveColumns = []string{
-	"level", "verdict", "game", "rows", "cols", "moves", "states", "why", "jam", "odd", "stop", "solution",
+	"level", "verdict", "game", "rows", "cols", "moves", "states", "why", "jam", "odd", "stop", "solution", "by",
+	"least", "way",
 }
 
 // runSolve is the action of the command.
@@ -104,13 +105,14 @@ func (s *survey) solveReply(g *play.Game, a *ask.Solved) reply {
 	switch a.Verdict {
 	case ask.Solvable:
 		moves = fmt.Sprint(len(a.Moves))
-		text += " in " + movesText(a.Game, len(a.Moves))
+		text += " in " + movesText(a)
 	default:
 		text += ": " + a.Why
 	}
-	text += "; " + ask.Count(a.States, "state") + "\n"
-	if len(a.Moves) > 0 {
-		text += indented([]string{a.Solution()})
+	text += boundsText(&a.Bounds) + "; " + ask.Count(a.States, "state") + "\n"
+	way := level.JoinMoves(a.Game, a.Way)
+	if moves := a.Solution() + way; moves != "" {
+		text += indented([]string{moves})
 	}
 	odd := ""
 	if a.Odd != 0 {
@@ -120,9 +122,28 @@ func (s *survey) solveReply(g *play.Game, a *ask.Solved) reply {
 		answer: a, text: text + reasonDrawn(g, &a.Reason, s.colours), word: string(a.Verdict), status: statusOf(a.Verdict),
 		row: []string{
 			string(a.Verdict), string(a.Game), fmt.Sprint(a.Rows), fmt.Sprint(a.Cols), moves, fmt.Sprint(a.States), a.Why,
-			strings.Join(a.Jam, " "), odd, string(a.Stop), a.Solution(),
+			strings.Join(a.Jam, " "), odd, string(a.Stop), a.Solution(), a.By, atLeast(a.Least), way,
 		},
 	}
+}
+
+// boundsText says what is known of the least number of steps where that number is not.
+func boundsText(b *ask.Bounds) (text string) {
+	if b.Least > 0 {
+		text += "; at least " + ask.Count(b.Least, "step")
+	}
+	if b.Way != nil {
+		text += "; a way of " + ask.Count(len(b.Way), "step") + " is known"
+	}
+	return text
+}
+
+// atLeast is a lower bound, or empty if there is none.
+func atLeast(n int) string {
+	if n == 0 {
+		return ""
+	}
+	return fmt.Sprint(n)
 }
 
 // reasonDrawn is the tiles that are the reason for an answer, below it, and how to read the drawing, if they can be drawn.
@@ -130,16 +151,15 @@ func reasonDrawn(g *play.Game, r *ask.Reason, colours bool) string {
 	if r.Tiles == nil {
 		return ""
 	}
-	drawing := string(draw.MarkedText(g, r.Tiles, r.Mates, colours))
-	return indented(append(strings.Split(strings.TrimSuffix(drawing, "\n"), "\n"), r.Reading))
+	return indented(append(lines(draw.MarkedText(g, r.Tiles, r.Mates, colours)), r.Reading))
 }
 
-// movesText is a number of moves of a solution in words.
-func movesText(game level.Game, n int) string {
-	if game == level.LairGame {
-		return ask.Count(n, "step") + ", the least"
+// movesText is the number of moves of a solution in words, and of a snake's, what proves that there is none with fewer.
+func movesText(a *ask.Solved) string {
+	if a.Game == level.LairGame {
+		return ask.Count(len(a.Moves), "step") + ", the least, by " + a.By
 	}
-	return ask.Count(n, "move")
+	return ask.Count(len(a.Moves), "move")
 }
 
 // solveAndDraw answers for the one level that the command line names, with a picture.

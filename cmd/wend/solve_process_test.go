@@ -16,7 +16,7 @@ import (
 // easy is a level that takes no search, as a line of a pack.
 const easy = `{"wend":"1","game":"link","board":["1 1"]}` + "\n"
 
-// hardPack is a pack of an easy level and of many that take seconds each.
+// hardPack is a pack of an easy level and of many that take some time each.
 func hardPack(t *testing.T, cmd *exec.Cmd) string {
 	t.Helper()
 	dir := t.TempDir()
@@ -35,7 +35,7 @@ func hardPack(t *testing.T, cmd *exec.Cmd) string {
 	return pack
 }
 
-// TestInterruptWhileSolving interrupts a command over levels that would take minutes; what was answered stays.
+// TestInterruptWhileSolving interrupts a command over levels that would take a while; what was answered stays.
 func TestInterruptWhileSolving(t *testing.T) {
 	cmd := wend(t, "solve")
 	cmd.Args = append(cmd.Args, hardPack(t, cmd), "--jobs", "3")

@@ -64,7 +64,7 @@ func TestCheck(t *testing.T) {
 			"lair\nexpect: 3\nsolution: DLU\n\nE@\n..\n",
 			"solution:true:3:won: expect:false:1:won:", "it says 3, but the least number of steps is 1",
 		},
-		"no way":            {"lair\nexpect: 3\n\nE#@\n", "expect:false:0:dead:", "it says 3, but no way leads the snake to the end"},
+		"no way":            {"lair\nexpect: 3\n\nE#@\n", "expect:false:0:dead:", "it says 3, but no way leads the snake to the end: stones part the head from it"},
 		"no way expected":   {"lair\nexpect: impossible\n\nE#@.\n", "expect:true:0:running:", ""},
 		"a way":             {"lair\nexpect: solvable\n\nE.@\n", "expect:true:2:won:", ""},
 		"loose rules":       {"lair\nrules: tail=loose\nexpect: 2\n\nE.@\n", "expect:true:2:won:", ""},

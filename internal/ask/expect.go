@@ -56,7 +56,7 @@ func judge(expect level.Expect, f found) (holds *bool, why string) {
 	steps, counted := expect.Steps()
 	switch {
 	case f.verdict == Unknown:
-		return nil, f.Why
+		return judgeBounds(expect, f)
 	case f.verdict == Impossible && expect == level.Impossible:
 		return truth(true), f.Why
 	case f.verdict == Impossible:
@@ -67,4 +67,18 @@ func judge(expect level.Expect, f found) (holds *bool, why string) {
 		return truth(false), fmt.Sprintf("it says %s, but the least number of steps is %d", expect, len(f.moves))
 	}
 	return truth(true), ""
+}
+
+// judgeBounds is judge where not all is known: a way and a bound may do.
+func judgeBounds(expect level.Expect, f found) (holds *bool, why string) {
+	steps, counted := expect.Steps()
+	switch {
+	case f.way != nil && expect == level.Solvable:
+		return truth(true), ""
+	case f.way != nil && (expect == level.Impossible || counted && len(f.way) < steps):
+		return truth(false), reached(expect, len(f.way))
+	case counted && f.least > steps:
+		return truth(false), fmt.Sprintf("it says %s, but no way has fewer than %s", expect, Count(f.least, "step"))
+	}
+	return nil, f.Why
 }

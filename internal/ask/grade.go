@@ -5,29 +5,43 @@ import (
 	"fmt"
 	"math"
 
+	"github.com/wendgames/wend/lair"
 	"github.com/wendgames/wend/level"
 	"github.com/wendgames/wend/link"
 	"github.com/wendgames/wend/play"
 )
 
-// Graded is how hard a level is for one who does not look ahead, by link.Grade.
+// Graded is how hard a level is: a board for one who does not look ahead, by link.Grade; a lair by lair.Grade.
 type Graded struct {
 	Subject
-	Label   string     `json:"label"`             // trivial, easy, medium, hard or fiendish; or ungraded
-	Rank    *int       `json:"rank,omitempty"`    // of the label, from 0 for trivial to 4 for fiendish; nil if it is ungraded
-	Score   *int       `json:"score,omitempty"`   // from 0 to 1000: what the label says, more finely; nil if it is ungraded
-	Why     string     `json:"why,omitempty"`     // if it is ungraded: why, in words
-	Stop    Stop       `json:"stop,omitempty"`    // if plays were cut short: why
-	Version int        `json:"version,omitempty"` // of the definitions; grades of different ones are not to be compared
-	Seed    uint64     `json:"seed"`
-	Tiles   int        `json:"tiles,omitempty"`
-	Kinds   int        `json:"kinds,omitempty"`
-	Random  *Plays     `json:"random,omitempty"` // plays that take any open pair
-	Near    *Plays     `json:"near,omitempty"`   // plays that take one of the open pairs whose tiles are closest together
-	Open    *OpenPairs `json:"open,omitempty"`
-	Verdict Verdict    `json:"verdict"`          // whether it can be cleared. Neither this nor states is part of the label
-	States  int        `json:"states"`           // what the search for that looked at: a measure of the search
-	Solver  *Reason    `json:"solver,omitempty"` // if it cannot be cleared, or is not known to: why
+	Label        string  `json:"label"`             // trivial, easy, medium, hard or fiendish; or ungraded
+	Rank         *int    `json:"rank,omitempty"`    // of the label, from 0 for trivial to 4 for fiendish; nil if it is ungraded
+	Score        *int    `json:"score,omitempty"`   // from 0 to 1000: what the label says, more finely; nil if it is ungraded
+	Why          string  `json:"why,omitempty"`     // if it is ungraded: why, in words
+	Stop         Stop    `json:"stop,omitempty"`    // if it was cut short: why
+	Version      int     `json:"version,omitempty"` // of the definitions; grades of different ones are not to be compared
+	*BoardGrades         // of the tile game
+	*SnakeGrades         // of the snake game, if there is a way
+	Verdict      Verdict `json:"verdict"`          // whether the end can be reached. Neither this nor states is part of the label
+	States       int     `json:"states"`           // what the search for that looked at: a measure of the search
+	Solver       *Reason `json:"solver,omitempty"` // if the end cannot be reached, or is not known to: why
+}
+
+// grade notes a label, with its rank among those from the easiest, and a score.
+func (g *Graded) grade(label string, rank, score int) {
+	if g.Label = label; label != Ungraded {
+		g.Rank, g.Score = &rank, &score
+	}
+}
+
+// BoardGrades is what plays of a board say.
+type BoardGrades struct {
+	Seed   uint64     `json:"seed"`
+	Tiles  int        `json:"tiles,omitempty"`
+	Kinds  int        `json:"kinds,omitempty"`
+	Random *Plays     `json:"random,omitempty"` // plays that take any open pair
+	Near   *Plays     `json:"near,omitempty"`   // plays that take one of the open pairs whose tiles are closest together
+	Open   *OpenPairs `json:"open,omitempty"`
 }
 
 // Plays is how plays have ended.
@@ -49,25 +63,16 @@ type OpenPairs struct {
 // Ungraded is the label of what has no grade.
 var Ungraded = link.Ungraded.String()
 
-// Grade grades the level with a name by so many plays of two kinds, and solves it if the limits leave time for that. Lairs
-// are not graded yet. Its error is that of Solve.
+// Grade grades the level with a name, and solves it if the limits leave time for that: a board by so many plays of two kinds,
+// a lair by its shortest way and its other positions. Its error is that of Solve.
 func Grade(ctx context.Context, name string, l *level.Level, plays int, seed uint64, limits Limits) (*Graded, error) {
-	g := &Graded{Subject: subject(name, l), Label: Ungraded, Verdict: Unknown, Seed: seed}
-	if l.Game() != level.LinkGame {
-		g.Why = "lairs are not graded yet"
-		return g, nil
-	}
+	g := &Graded{Subject: subject(name, l), Label: Ungraded, Verdict: Unknown}
 	ctx, cancel := limits.within(ctx)
 	defer cancel()
-	grades := link.Grade(ctx, l.Link.Board, l.Link.Rules, plays, seed)
-	g.Label, g.Version, g.Tiles, g.Kinds, g.Stop = grades.Label().String(), grades.Version, grades.Tiles, grades.Kinds, Stop(grades.Stop)
-	if label := grades.Label(); label != link.Ungraded {
-		rank, score := int(label-link.Trivial), grades.Score()
-		g.Rank, g.Score = &rank, &score
-	}
-	g.Random, g.Near = playsOf(grades.Random), playsOf(grades.Near)
-	if g.Random != nil {
-		g.Open = &OpenPairs{grades.Open.Start, rounded(grades.Open.Mean()), grades.Open.Least}
+	if l.Game() == level.LairGame {
+		g.gradeLair(ctx, l, limits)
+	} else {
+		g.gradeBoard(ctx, l, plays, seed)
 	}
 	if g.Stop != "" {
 		g.Why = limits.reason(g.Stop)
@@ -84,9 +89,24 @@ func Grade(ctx context.Context, name string, l *level.Level, plays int, seed uin
 	return g, nil
 }
 
-// Label is the label that Grade gives a level of the tile game by default plays and seed 1, or Ungraded if the context ends
-// before.
+// gradeBoard grades a level of the tile game.
+func (g *Graded) gradeBoard(ctx context.Context, l *level.Level, plays int, seed uint64) {
+	grades := link.Grade(ctx, l.Link.Board, l.Link.Rules, plays, seed)
+	label := grades.Label()
+	g.grade(label.String(), int(label-link.Trivial), grades.Score())
+	g.Version, g.Stop = grades.Version, Stop(grades.Stop)
+	b := &BoardGrades{Seed: seed, Tiles: grades.Tiles, Kinds: grades.Kinds, Random: playsOf(grades.Random), Near: playsOf(grades.Near)}
+	if b.Random != nil {
+		b.Open = &OpenPairs{grades.Open.Start, rounded(grades.Open.Mean()), grades.Open.Least}
+	}
+	g.BoardGrades = b
+}
+
+// Label is the label that Grade gives a level, a board by default plays and seed 1, or Ungraded if the context ends before.
 func Label(ctx context.Context, l *level.Level) string {
+	if l.Game() == level.LairGame {
+		return lair.GradeWay(ctx, lair.NewSnake(l.Lair.Lair, l.Lair.Body), lair.Limits{}).Label().String()
+	}
 	return link.Grade(ctx, l.Link.Board, l.Link.Rules, link.DefaultPlays, 1).Label().String()
 }
 

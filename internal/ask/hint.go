@@ -17,8 +17,9 @@ type Hinted struct {
 	Status  play.Status `json:"status"`
 	Open    *Step       `json:"open,omitempty"`  // in the tile game: the first pair that is open, in reading order, wherever it leads
 	Verdict Verdict     `json:"verdict"`         // whether the end can still be reached
-	Good    *Step       `json:"good,omitempty"`  // if it can: the first move of a way there, in a lair of a shortest one
+	Good    *Step       `json:"good,omitempty"`  // if it can: the first move of a way there, in a lair of the shortest that was found
 	Moves   int         `json:"moves,omitempty"` // if it can: how many moves that way has
+	Least   int         `json:"least,omitempty"` // in a lair, unless it cannot: no way has fewer steps
 	Reason              // if it cannot, or is not known to
 	Back    *Back       `json:"back,omitempty"`    // if it cannot: the way back to where it could
 	Shuffle Verdict     `json:"shuffle,omitempty"` // if it cannot, in the tile game: whether it can be after a shuffle
@@ -47,9 +48,9 @@ func Hint(ctx context.Context, name string, g *play.Game, limits Limits) (*Hinte
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", name, err)
 	}
-	h.Verdict, h.Moves, h.Reason, h.States = f.verdict, len(f.moves), f.Reason, f.states
-	if len(f.moves) > 0 {
-		h.Good = step(g, f.moves[0])
+	h.Verdict, h.Least, h.Reason, h.States = f.verdict, f.least, f.Reason, f.states
+	if way := f.known(); len(way) > 0 { // one that may not be the shortest is as good a proof that there is one
+		h.Verdict, h.Reason, h.Good, h.Moves = Solvable, Reason{}, step(g, way[0]), len(way)
 	}
 	if h.Verdict == Impossible {
 		err = h.findBack(ctx, g, limits)

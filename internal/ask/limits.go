@@ -27,11 +27,12 @@ type Stop string
 
 // The reasons, which are those of packages link and lair.
 const (
-	Cancelled Stop = "cancelled"
-	OutOfTime Stop = "time"
-	TooMany   Stop = "states"
-	TooLarge  Stop = "memory"
-	InVain    Stop = "deals" // boards were dealt as often as allowed
+	Cancelled    Stop = "cancelled"
+	OutOfTime    Stop = "time"
+	TooMany      Stop = "states"
+	TooLarge     Stop = "memory"
+	InVain       Stop = "deals" // boards were dealt as often as allowed
+	TooManyTries Stop = "tries" // as many lairs were tried as allowed
 )
 
 // reason says in words why a search under the limits was ended.
@@ -55,6 +56,15 @@ func (l Limits) unknown(s Stop) Reason { return Reason{Why: l.reason(s), Stop: s
 func (l Limits) dealt(s Stop, deals int) string {
 	if s == InVain {
 		return "no board was found that is known to be clearable, in " + Count(deals, "deal")
+	}
+	return l.reason(s)
+}
+
+// tried says in words why the making of lairs under the limits was ended after so many. None of them is as asked for, as far
+// as is known; others may be.
+func (l Limits) tried(s Stop, tries int) string {
+	if s == TooManyTries {
+		return "of " + Count(tries, "lair") + " none is known to be as asked for"
 	}
 	return l.reason(s)
 }

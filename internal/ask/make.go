@@ -6,6 +6,8 @@ import (
 	"fmt"
 	"time"
 
+	"github.com/wendgames/wend/grid"
+	"github.com/wendgames/wend/lair"
 	"github.com/wendgames/wend/level"
 	"github.com/wendgames/wend/link"
 	"github.com/wendgames/wend/play"
@@ -15,7 +17,7 @@ import (
 type Made struct {
 	Verdict Verdict // solvable if there is a level; impossible if it is proven that none is as asked for
 	Level   *level.Level
-	Deals   int    // boards that were tried
+	Tried   int    // boards or lairs that were tried
 	Why     string // if there is no level, in words
 	Stop    Stop   // if it is unknown whether there is one: why
 }
@@ -30,7 +32,7 @@ func MakeLink(ctx context.Context, q link.Request, most time.Duration) (*Made, e
 	if err != nil {
 		return nil, err
 	}
-	made := &Made{Verdict: verdictOf(m.Verdict), Deals: m.Deals, Stop: Stop(m.Stop)}
+	made := &Made{Verdict: verdictOf(m.Verdict), Tried: m.Deals, Stop: Stop(m.Stop)}
 	switch made.Verdict {
 	case Solvable:
 		made.Level = &level.Level{
@@ -44,6 +46,39 @@ func MakeLink(ctx context.Context, q link.Request, most time.Duration) (*Made, e
 		made.Why = limits.dealt(made.Stop, m.Deals)
 	}
 	return made, err
+}
+
+// MakeLair makes a level of the snake game with its fewest steps and a shortest way, in a time, or in any if that is nought. The
+// error says what is wrong with a request that has no meaning, or wraps ErrInternal.
+func MakeLair(ctx context.Context, q lair.Request, most time.Duration) (*Made, error) {
+	limits := Limits{Time: most}
+	ctx, cancel := limits.within(ctx)
+	defer cancel()
+	m, err := lair.Generate(ctx, q)
+	if err != nil {
+		return nil, err
+	}
+	made := &Made{Verdict: Unknown, Tried: m.Tries, Stop: Stop(m.Stop)}
+	switch m.Verdict {
+	case lair.Found:
+		made.Verdict = Solvable
+		err = made.leave(m.Lair, m.Body, m.Moves)
+	case lair.Impossible:
+		made.Verdict, made.Why = Impossible, "there is no such lair: too few squares are vacant for the snake and an exit"
+	default:
+		made.Why = limits.tried(made.Stop, m.Tries)
+	}
+	return made, err
+}
+
+// leave makes the level a lair with a snake and its shortest way, which must be one that leads out.
+func (m *Made) leave(l *lair.Lair, body []grid.Pos, moves lair.Moves) error {
+	way := steps(moves)
+	m.Level = &level.Level{
+		Expect: level.Expect(fmt.Sprint(len(way))), Solution: level.JoinMoves(level.LairGame, way),
+		Lair: &level.Lair{Lair: l, Body: body},
+	}
+	return replays(m.Level, way)
 }
 
 // ErrNoTiles is the error for a game in which there is nothing to shuffle.

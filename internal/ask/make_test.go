@@ -8,6 +8,7 @@ import (
 
 	"github.com/wendgames/wend/grid"
 	"github.com/wendgames/wend/internal/ask"
+	"github.com/wendgames/wend/lair"
 	"github.com/wendgames/wend/link"
 	"github.com/wendgames/wend/play"
 )
@@ -63,5 +64,34 @@ func TestShuffle(t *testing.T) {
 		if !errors.Is(err, test.err) || err == nil && s.Verdict != test.verdict {
 			t.Errorf("%s: %+v, error %v", name, s, err)
 		}
+	}
+}
+
+func TestMakeLair(t *testing.T) {
+	q := lair.Request{Terrain: lair.Terrain{Size: grid.Size{Rows: 6, Cols: 8}, Style: lair.Caves}, Length: 5, Seed: 1}
+	made, err := ask.MakeLair(context.Background(), q, 0)
+	if err != nil || made.Verdict != ask.Solvable || made.Tried < 1 {
+		t.Fatalf("%+v, error %v", made, err)
+	}
+	checked, err := ask.Check(context.Background(), "x", made.Level, ask.Limits{})
+	if err != nil || checked.Verdict() != ask.True || len(checked.Claims) != 2 {
+		t.Errorf("checked: %+v, error %v", checked, err)
+	}
+	made, err = ask.MakeLair(context.Background(), q, time.Nanosecond)
+	if err != nil || made.Verdict != ask.Unknown || made.Stop != ask.OutOfTime {
+		t.Errorf("without time: %+v, error %v", made, err)
+	}
+	q.Min, q.Tries = 100, 2
+	made, err = ask.MakeLair(context.Background(), q, 0)
+	if err != nil || made.Verdict != ask.Unknown || made.Stop != ask.TooManyTries || made.Why != "of 2 lairs none is known to be as asked for" {
+		t.Errorf("two tries in vain: %+v, error %v", made, err)
+	}
+	q.Length = 48
+	if made, err = ask.MakeLair(context.Background(), q, 0); err != nil || made.Verdict != ask.Impossible {
+		t.Errorf("a snake that fills the lair: %+v, error %v", made, err)
+	}
+	q.Length = 0
+	if made, err := ask.MakeLair(context.Background(), q, 0); err == nil || errors.Is(err, ask.ErrInternal) {
+		t.Errorf("no snake: %+v, error %v", made, err)
 	}
 }

@@ -24,6 +24,10 @@ type Reason struct {
 	Tiles   []grid.Pos `json:"-"`
 	Mates   []grid.Pos `json:"-"`
 	Reading string     `json:"-"`
+
+	// For a drawing of a lair: the squares of which Reading speaks, and those of them that are doors between rooms.
+	Squares []grid.Pos `json:"-"`
+	Doors   []grid.Pos `json:"-"`
 }
 
 // oddKind is the reason that a kind has an odd number of tiles.

@@ -35,6 +35,9 @@ var ErrInternal = errors.New("internal error")
 type found struct {
 	verdict Verdict
 	moves   []string   // if solvable; of a snake as few as can be
+	least   int        // of a snake, if not impossible: no way has fewer steps
+	way     []string   // of a snake, if unknown: the shortest way that was met, or nil
+	by      string     // of a snake, if decided: by what, as lair.Means has it
 	jam     []grid.Pos // if impossible since none of these tiles can be the first to go
 	states  int
 	Reason
@@ -60,13 +63,21 @@ func decide(ctx context.Context, g *play.Game, limits Limits) (f found, err erro
 	case *play.LairPosition:
 		f = searchLair(ctx, p, limits)
 	}
-	switch f.verdict {
-	case Solvable:
-		err = replays(g.Now(), f.moves)
-	case Unknown:
+	if f.verdict == Unknown {
 		f.Reason = limits.unknown(f.Stop)
 	}
+	if moves := f.known(); moves != nil {
+		err = replays(g.Now(), moves)
+	}
 	return f, err
+}
+
+// known is moves that lead to the end, though not always as few as can be, or nil if none are known.
+func (f *found) known() []string {
+	if f.verdict == Solvable {
+		return f.moves
+	}
+	return f.way
 }
 
 // searchLink finds takes that clear a board.
@@ -100,20 +111,28 @@ func takes(pairs []link.Pair) []string {
 // searchLair finds the fewest steps of a snake to its end.
 func searchLair(ctx context.Context, p *play.LairPosition, limits Limits) found {
 	r := lair.Escape(ctx, p.Snake(), lair.Limits{States: limits.States, Memory: limits.Memory})
-	f := found{verdict: Unknown, states: r.Expanded}
+	f := found{verdict: Unknown, states: r.Expanded, least: r.Least, by: string(r.By)}
+	if r.Way != nil {
+		f.way = steps(r.Way)
+	}
 	f.Stop = Stop(r.Stop)
 	switch r.Verdict {
 	case lair.Found:
-		f.verdict = Solvable
-		f.moves = make([]string, len(r.Moves))
-		for i, d := range r.Moves {
-			f.moves[i] = string(d.Letter())
-		}
+		f.verdict, f.moves = Solvable, steps(r.Moves)
 	case lair.Impossible:
 		f.verdict = Impossible
-		f.Why = "no way leads the snake to the end"
+		f.Reason = noWay(r)
 	}
 	return f
+}
+
+// steps are steps as move texts.
+func steps(way lair.Moves) []string {
+	texts := make([]string, len(way))
+	for i, d := range way {
+		texts[i] = string(d.Letter())
+	}
+	return texts
 }
 
 // replays is an error if moves do not lead from the start of a level to its end.

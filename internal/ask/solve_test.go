@@ -54,11 +54,11 @@ func TestSolve(t *testing.T) {
 			`"jam":["1,1","1,2","2,1","2,2"],"states":1`},
 		"a walled tile": {"link\n\n1 # 1\n", "", `"verdict":"impossible","moves":null,` +
 			`"why":"the tile 1,3 can never go, whatever else is taken","jam":["1,3"],"states":1`},
-		"steps":       {"lair\n\nE.@\n", "", `"verdict":"solvable","moves":["L","L"],"states":0`},
-		"a step less": {"lair\n\nE.@\n", "L", `"step":1,"verdict":"solvable","moves":["L"],"states":0`},
-		"out":         {"lair\nexits: 1,1\n\n@.\n", "", `"verdict":"solvable","moves":[],"states":0`},
-		"no way":      {"lair\n\nE#@\n", "", `"verdict":"impossible","moves":null,"why":"no way leads the snake to the end","states":0`},
-		"a goal":      {"lair\ngoal: 1,1\n\n.@\n", "", `"verdict":"solvable","moves":["L"],"states":0`},
+		"steps":       {"lair\n\nE.@\n", "", `"verdict":"solvable","moves":["L","L"],"by":"walk","states":0`},
+		"a step less": {"lair\n\nE.@\n", "L", `"step":1,"verdict":"solvable","moves":["L"],"by":"walk","states":0`},
+		"out":         {"lair\nexits: 1,1\n\n@.\n", "", `"verdict":"solvable","moves":[],"by":"start","states":0`},
+		"no way":      {"lair\n\nE#@\n", "", `"verdict":"impossible","moves":null,"by":"walls","why":"no way leads the snake to the end: stones part the head from it","states":0`},
+		"a goal":      {"lair\ngoal: 1,1\n\n.@\n", "", `"verdict":"solvable","moves":["L"],"by":"bound","states":0`},
 	} {
 		s, err := ask.Solve(context.Background(), name, after(t, test.text, test.moves), ask.Limits{})
 		sameJSON(t, name, s, err, test.want)
@@ -76,12 +76,12 @@ func TestTooFewStates(t *testing.T) {
 	const why = `"why":"not decided within 1 state","stop":"states"`
 	limits := ask.Limits{States: 1}
 	s, err := ask.Solve(context.Background(), "x", after(t, turned, ""), limits)
-	sameJSON(t, "solve", s, err, `"verdict":"unknown","moves":null,`+why+`,"states":1`)
+	sameJSON(t, "solve", s, err, `"verdict":"unknown","moves":null,`+why+`,"least":5,"states":1`)
 	if err == nil && s.Expect() != "" {
 		t.Errorf("what is not known may be expected to be %s", s.Expect())
 	}
 	h, err := ask.Hint(context.Background(), "x", after(t, turned, ""), limits)
-	sameJSON(t, "hint", h, err, `"step":0,"status":"running","verdict":"unknown",`+why+`,"states":1`)
+	sameJSON(t, "hint", h, err, `"step":0,"status":"running","verdict":"unknown","least":5,`+why+`,"states":1`)
 	c, err := ask.Check(context.Background(), "x", parse(t, turned), limits)
 	if err != nil || len(c.Claims) != 1 || c.Claims[0].Holds != nil || c.Claims[0].Why != "not decided within 1 state" {
 		t.Errorf("check: %+v, error %v", c, err)
@@ -136,10 +136,10 @@ func TestHint(t *testing.T) {
 	for name, test := range map[string]struct{ text, moves, want string }{
 		"both": {"link\n\n1 2 2 1\n", "", `"step":0,"status":"running","open":{"move":"1,2-1,3","line":"1,2 1,3"},` +
 			`"verdict":"solvable","good":{"move":"1,2-1,3","line":"1,2 1,3"},"moves":2,"states":1`},
-		"a step": {"lair\n\nE.@\n", "L", `"step":1,"status":"running","verdict":"solvable","good":{"move":"L"},"moves":1,"states":0`},
+		"a step": {"lair\n\nE.@\n", "L", `"step":1,"status":"running","verdict":"solvable","good":{"move":"L"},"moves":1,"least":1,"states":0`},
 		"dead": {"link\n\n1 2\n2 1\n", "", `"step":0,"status":"dead","verdict":"impossible",` + square +
 			`"back":{"start":"impossible","least":true},"shuffle":"solvable","states":1`},
-		"stuck": {"lair\n\nE#@\n", "", `"step":0,"status":"dead","verdict":"impossible","why":"no way leads the snake to the end",` +
+		"stuck": {"lair\n\nE#@\n", "", `"step":0,"status":"dead","verdict":"impossible","why":"no way leads the snake to the end: stones part the head from it",` +
 			`"back":{"start":"impossible","least":true},"states":0`},
 		"won": {"link\n\n1 1\n", "1,1-1,2", `"step":1,"status":"won","verdict":"solvable","states":0`},
 		"lost": {"link\n\n1 2 3 3\n2 1 . .\n", "", `"step":0,"status":"running","open":{"move":"1,3-1,4","line":"1,3 1,4"},` +

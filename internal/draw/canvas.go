@@ -18,8 +18,8 @@ const (
 // canvas is an SVG that is being written.
 type canvas struct {
 	b      []byte
-	marked map[grid.Pos]bool // if not nil: tiles with a ring
-	mates  map[grid.Pos]bool // and tiles with a broken ring
+	marked map[grid.Pos]bool // if not nil: the cells that are marked
+	mates  map[grid.Pos]bool // and those that are marked otherwise
 }
 
 func (c *canvas) addf(format string, args ...any) { c.b = fmt.Appendf(c.b, format, args...) }

@@ -16,45 +16,52 @@ import (
 // SVG is the game as a picture: the position, and the line or the step that was the last move.
 func SVG(g *play.Game) []byte {
 	var c canvas
+	c.position(g)
+	return c.b
+}
+
+// position draws where a game stands.
+func (c *canvas) position(g *play.Game) {
 	switch p := g.Position().(type) {
 	case *play.LinkPosition:
 		c.link(g, p)
 	case *play.LairPosition:
 		c.lair(g, p)
 	}
-	return c.b
 }
 
 // Text is the game as lines of text: the drawing that level files have, with the last move drawn into it. With colour
 // there are ANSI escape codes in it, and otherwise none.
 func Text(g *play.Game, colour bool) []byte {
 	w := writer{colour: colour}
+	w.position(g)
+	return w.b
+}
+
+// position writes where a game stands.
+func (w *writer) position(g *play.Game) {
 	switch p := g.Position().(type) {
 	case *play.LinkPosition:
 		w.link(p)
 	case *play.LairPosition:
 		w.lair(p)
 	}
-	return w.b
 }
 
-// MarkedSVG is SVG with a ring round some tiles, a broken ring round their mates, and those besides them pale: for tiles that
-// can never be taken, and those of their kind.
-func MarkedSVG(g *play.Game, tiles, mates []grid.Pos) []byte {
-	c := canvas{marked: set(tiles), mates: set(mates)}
-	if p, ok := g.Position().(*play.LinkPosition); ok {
-		c.link(g, p)
-	}
+// MarkedSVG is the position as a picture, with some cells marked, and others, their mates, marked otherwise: in the tile game
+// with rings, and broken rings, round their tiles, the other tiles pale; in the snake game as squares with a tint, and with a
+// broken edge. They show why the end cannot be reached.
+func MarkedSVG(g *play.Game, cells, mates []grid.Pos) []byte {
+	c := canvas{marked: set(cells), mates: set(mates)}
+	c.position(g)
 	return c.b
 }
 
-// MarkedText is the drawing of a board with some tiles, their mates with a = before them, and a dot in the middle of the
-// line, ·, for every other tile.
-func MarkedText(g *play.Game, tiles, mates []grid.Pos, colour bool) []byte {
-	w := writer{colour: colour, marked: set(tiles), mates: set(mates)}
-	if p, ok := g.Position().(*play.LinkPosition); ok {
-		w.link(p)
-	}
+// MarkedText is the drawing of the position with some cells and their mates marked. In the tile game the mates have a = before
+// them, and every other tile is a dot in the middle of the line, ·; in the snake game vacant squares are + and =.
+func MarkedText(g *play.Game, cells, mates []grid.Pos, colour bool) []byte {
+	w := writer{colour: colour, marked: set(cells), mates: set(mates)}
+	w.position(g)
 	return w.b
 }
 

@@ -62,3 +62,23 @@ func TestMates(t *testing.T) {
 		t.Errorf("described as %q", desc)
 	}
 }
+
+// TestMarkedSquares has a head that cannot leave its part of a lair, which has a door.
+func TestMarkedSquares(t *testing.T) {
+	g := lairGame(t, "rules: tail=strict", "E#..\n##@.\n..^.", "")
+	squares, doors := []grid.Pos{{Row: 0, Col: 2}, {Row: 1, Col: 2}, {Row: 2, Col: 3}}, []grid.Pos{{Row: 2, Col: 1}}
+	const want = "E#+.\n##@.\n.=^+\n"
+	if got := string(draw.MarkedText(g, squares, doors, false)); got != want {
+		t.Errorf("got\n%swant\n%s", got, want)
+	}
+	p := readSVG(t, draw.MarkedSVG(g, squares, doors))
+	if tints, edges := len(p.find("tn")), len(p.find("eg")); tints != 3 || edges != 1 {
+		t.Errorf("%d squares with a tint and %d with an edge, want 3 and 1", tints, edges)
+	}
+	if desc := p.first("desc"); !strings.HasSuffix(desc, "; marked: 3 squares, and 1 otherwise") {
+		t.Errorf("described as %q", desc)
+	}
+	if plain := read(t, g); len(plain.find("tn")) > 0 || strings.Contains(plain.first("style"), ".tn{") {
+		t.Error("marked without need")
+	}
+}

@@ -12,7 +12,12 @@ import (
 // stone and under the snake; their dark edges set them off without colours.
 func (c *canvas) lair(g *play.Game, p *play.LairPosition) {
 	l := p.Lair()
-	c.open(frame{l.Size(), false, title(g), lairDesc(g, p), slices.Concat(common, lairStyle)})
+	style := slices.Concat(common, lairStyle)
+	if c.marked != nil {
+		style = append(style, tintRule, edgeRule)
+	}
+	c.open(frame{l.Size(), false, title(g), lairDesc(g, p) + c.squaresDesc(), style})
+	c.tints(l.Size())
 	for _, at := range centres(l.Exits()) {
 		c.addf("<circle class=\"v\" cx=\"%d\" cy=\"%d\" r=\"15\"/>\n", at.x, at.y)
 	}
@@ -26,6 +31,21 @@ func (c *canvas) lair(g *play.Game, p *play.LairPosition) {
 		c.addf("<circle class=\"r\" cx=\"%d\" cy=\"%d\" r=\"16.5\"/>\n", at.x, at.y)
 	}
 	c.close()
+}
+
+// tints draws the marks of squares.
+func (c *canvas) tints(size grid.Size) {
+	for i := range size.Cells() {
+		p := size.At(i)
+		at, class := centre(p), "tn"
+		switch {
+		case c.mates[p]:
+			class = "eg"
+		case !c.marked[p]:
+			continue
+		}
+		c.addf("<rect class=\"%s\" x=\"%d\" y=\"%d\" width=\"34\" height=\"34\" rx=\"6\"/>\n", class, at.x-17, at.y-17)
+	}
 }
 
 // stones draws the stones, as one rock where they are neighbours: its edge, its body, and its upper face. All three are the

@@ -45,6 +45,12 @@ var (
 	mateRule   = rule{"jm", "fill:none;stroke:#e0245e;stroke-width:2.5;stroke-dasharray:6 4", "stroke:#ff5c8a"}
 )
 
+// tintRule is the rule of marked squares, and edgeRule that of squares that are marked otherwise.
+var (
+	tintRule = rule{"tn", "fill:#e0245e;fill-opacity:.22", "fill:#ff5c8a"}
+	edgeRule = rule{"eg", "fill:none;stroke:#e0245e;stroke-width:2.5;stroke-dasharray:6 4", "stroke:#ff5c8a"}
+)
+
 // lairStyle is the rules of the snake game.
 var lairStyle = []rule{
 	{"s", "fill:#8d95a0;stroke:#8d95a0;stroke-width:18", "fill:#5f6976;stroke:#5f6976"},

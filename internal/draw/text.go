@@ -26,8 +26,8 @@ type writer struct {
 	colour bool
 	style  string            // that is in force
 	gap    int               // blanks that are not yet written, and will not be at the end of a line
-	marked map[grid.Pos]bool // if not nil: the tiles that are shown
-	mates  map[grid.Pos]bool // and those that are shown otherwise
+	marked map[grid.Pos]bool // if not nil: the cells that are marked
+	mates  map[grid.Pos]bool // and those that are marked otherwise
 }
 
 // put writes a text in a style.

@@ -50,6 +50,17 @@ func (c *canvas) markedDesc() string {
 	return "; marked: " + ask.Count(len(c.marked), "tile")
 }
 
+// squaresDesc says how many squares are marked, if any may be.
+func (c *canvas) squaresDesc() string {
+	switch {
+	case c.marked == nil:
+		return ""
+	case len(c.mates) > 0:
+		return fmt.Sprintf("; marked: %s, and %d otherwise", ask.Count(len(c.marked), "square"), len(c.mates))
+	}
+	return "; marked: " + ask.Count(len(c.marked), "square")
+}
+
 // lairDesc says what a picture of the snake game shows.
 func lairDesc(g *play.Game, p *play.LairPosition) string {
 	l, s := p.Lair(), p.Snake()

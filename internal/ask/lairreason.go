@@ -1,0 +1,58 @@
+package ask
+
+import (
+	"fmt"
+
+	"github.com/wendgames/wend/lair"
+)
+
+// noWay is the reason that a search has found no way for a snake.
+func noWay(r lair.Result) Reason {
+	why := Reason{Why: "no way leads the snake to the end", Squares: r.Reason.Squares, Doors: r.Reason.Doors}
+	switch r.By {
+	case lair.ByWalls:
+		why.Reading = wallsReading(r.Reason)
+		why.Why += ": stones part the head from it"
+	case lair.ByRoom:
+		why.Reading = "shown are the squares to which the head can come before its body is out of the way"
+		why.Why += roomWhy(r.Reason)
+	case lair.ByTurning:
+		why.Reading = "shown are the squares to which the head can come before the snake has turned"
+		why.Why += turningWhy(r.Reason)
+	case lair.BySearch:
+		why.Why += ": a search of " + Count(r.Expanded, "state") + " has come to its end"
+	}
+	if len(why.Squares) == 0 {
+		why.Reading = ""
+	}
+	return why
+}
+
+func wallsReading(r lair.Reason) string {
+	if r.Exit {
+		return "shown are the squares from which the end can be reached"
+	}
+	return "shown are the squares to which the head can come"
+}
+
+// roomWhy says how few squares there are: for more steps than they allow.
+func roomWhy(r lair.Reason) string {
+	if r.Most == 0 {
+		return ": the head has nowhere to go"
+	}
+	return fmt.Sprintf(": within %s the head can come to only %s, which allow %s at most, as it may not come to one again before %s",
+		Count(r.Steps, "step"), Count(len(r.Squares), "square"), Count(r.Most, "step"), Count(r.Gap, "step"))
+}
+
+// turningWhy says that the snake has to turn, and how long a way round is wanted.
+func turningWhy(r lair.Reason) string {
+	there := "there is none"
+	if r.Most > 0 {
+		there = fmt.Sprintf("none has more than %d", r.Most)
+	}
+	where := "before it turns"
+	if len(r.Squares) > 0 {
+		where = fmt.Sprintf("on the %s to which it can come before that", Count(len(r.Squares), "square"))
+	}
+	return fmt.Sprintf(": it has to turn, on a way round of %s or more, and %s %s", Count(r.Gap, "square"), where, there)
+}

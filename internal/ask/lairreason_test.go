@@ -1,0 +1,42 @@
+package ask_test
+
+import (
+	"context"
+	"testing"
+
+	"github.com/wendgames/wend/internal/ask"
+	"github.com/wendgames/wend/play"
+)
+
+// TestNoWay has the reasons for which a snake cannot come to the end, in words, and how many squares there are to look at.
+func TestNoWay(t *testing.T) {
+	for name, test := range map[string]struct {
+		text, why string
+		squares   int
+		reading   string
+	}{
+		"walls": {"E#.@", ": stones part the head from it", 2, "shown are the squares to which the head can come"},
+		"nowhere": {"E.>>@#", ": the head has nowhere to go", 1,
+			"shown are the squares to which the head can come before its body is out of the way"},
+		"a dead end": {"E>>>>@...", ": within 4 steps the head can come to only 4 squares, which allow 3 steps at most, " +
+			"as it may not come to one again before 6 steps", 4,
+			"shown are the squares to which the head can come before its body is out of the way"},
+		"ways that branch": {"E>>>>>@...\n######.###\n######....",
+			": it has to turn, on a way round of 8 squares or more, and on the 9 squares to which it can come before that there is none",
+			9, "shown are the squares to which the head can come before the snake has turned"},
+		"small rooms": {"E..>>>>>>>>@..#..\n###########.....#\n###########..##..",
+			": it has to turn, on a way round of 10 squares or more, and on the 14 squares to which it can come before that none has more than 8",
+			14, "shown are the squares to which the head can come before the snake has turned"},
+	} {
+		s, err := ask.Solve(context.Background(), name, play.New(parse(t, "lair\n\n"+test.text+"\n"), nil), ask.Limits{})
+		if err != nil {
+			t.Error(err)
+			continue
+		}
+		if want := "no way leads the snake to the end" + test.why; s.Verdict != ask.Impossible || s.Why != want ||
+			len(s.Squares) != test.squares || s.Reading != test.reading {
+			t.Errorf("%s: %s, %q, %d squares, %q\nwant %q, %d squares, %q", name, s.Verdict, s.Why, len(s.Squares), s.Reading, want,
+				test.squares, test.reading)
+		}
+	}
+}

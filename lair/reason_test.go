@@ -1,0 +1,127 @@
+package lair_test
+
+import (
+	"context"
+	"math/rand/v2"
+	"reflect"
+	"slices"
+	"testing"
+
+	"github.com/wendgames/wend/grid"
+	"github.com/wendgames/wend/lair"
+)
+
+// marks is where a drawing has one of some marks, in reading order.
+func marks(rows []string, wanted ...rune) (list []grid.Pos) {
+	for r, row := range rows {
+		for c, m := range row {
+			if slices.Contains(wanted, m) {
+				list = append(list, grid.Pos{Row: r, Col: c})
+			}
+		}
+	}
+	return list
+}
+
+// TestReasonDrawn has beside each lair its reason: s marks the squares, d those that are doors too.
+func TestReasonDrawn(t *testing.T) {
+	for _, test := range []struct {
+		name string
+		rows []string
+		by   lair.Means
+		want lair.Reason
+	}{
+		{"stones round the snake", []string{
+			"E#.... | .#ssss",
+			"##v<.. | ##ssss",
+			"..#@.. | ..#sss",
+		}, lair.ByWalls, lair.Reason{}},
+		{"a dead end", []string{
+			"E>>>>@... | .....ssss",
+		}, lair.ByRoom, lair.Reason{Steps: 4, Most: 3, Gap: 6}},
+		{"enough squares, but too few of one colour", []string{
+			"####.#### | ####s####",
+			"E>>>@.##. | ....ss##.",
+			"####.#### | ####s####",
+		}, lair.ByRoom, lair.Reason{Steps: 2, Most: 1, Gap: 6}},
+		{"ways that branch, but nowhere round", []string{
+			"E>>>>>@... | ......ssss",
+			"######.### | ######s###",
+			"######.... | ######ssss",
+		}, lair.ByTurning, lair.Reason{Gap: 8}},
+		{"rooms too small to turn in", []string{
+			"E..>>>>>>>>@..#.. | ...........sss#ss",
+			"###########.....# | ###########ssdss#",
+			"###########..##.. | ###########ss##ss",
+		}, lair.ByTurning, lair.Reason{Most: 8, Gap: 10}},
+	} {
+		p := draw(half(0, test.rows)...)
+		want := test.want
+		want.Squares, want.Doors = marks(half(1, test.rows), 's', 'd'), marks(half(1, test.rows), 'd')
+		restore := lair.WeighAfter(0, 0)
+		got := lair.Escape(context.Background(), p.snake(), lair.Limits{})
+		restore()
+		if got.Verdict != lair.Impossible || got.By != test.by || !reflect.DeepEqual(got.Reason, want) {
+			t.Errorf("%s: %v by %s, %+v\nwant %s, %+v", test.name, got.Verdict, got.By, got.Reason, test.by, want)
+		}
+	}
+}
+
+// TestReasons looks at what it is in each reason that a person would look at.
+func TestReasons(t *testing.T) {
+	lairs := 20_000
+	if testing.Short() {
+		lairs = 2_000
+	}
+	defer lair.WeighAfter(0, 0)()
+	rnd := rand.New(rand.NewPCG(81, 82))
+	for i := range lairs {
+		p := crampedPuzzle(rnd).by(ruleSets[i%len(ruleSets)])
+		got := lair.Escape(context.Background(), p.snake(), lair.Limits{})
+		r := got.Reason
+		switch {
+		case got.Verdict != lair.Impossible || got.By == lair.BySearch:
+			if !reflect.DeepEqual(r, lair.Reason{}) {
+				t.Fatalf("%v by %s with a reason: %+v\n%v", got.Verdict, got.By, r, p)
+			}
+			continue
+		case !slices.Contains(r.Squares, p.body[0]) || !slices.IsSortedFunc(r.Squares, grid.Pos.Compare):
+			t.Fatalf("the squares %v leave out the head, or are in no order\n%v", r.Squares, p)
+		case got.By == lair.ByWalls && !p.closed(r.Squares, nil):
+			t.Fatalf("no stones are round %v\n%v", r.Squares, p)
+		case got.By == lair.ByTurning && (!p.closed(r.Squares, p.body[1:]) || r.Most >= r.Gap):
+			t.Fatalf("the snake can turn: %+v\n%v", r, p)
+		case got.By == lair.ByRoom && (r.Most >= r.Steps || r.Steps >= r.Gap || r.Most != p.mostSteps(r.Squares)):
+			t.Fatalf("there is room: %+v\n%v", r, p)
+		}
+	}
+}
+
+// closed reports whether no exit is among squares, and no step leads from them to any other but those of a trail.
+func (p puzzle) closed(squares, trail []grid.Pos) bool {
+	for _, at := range squares {
+		if slices.Contains(p.exits, at) && at != p.body[0] && !p.stones[at] {
+			return false
+		}
+		for _, d := range grid.Dirs {
+			to := at.Step(d)
+			if p.size.Contains(to) && !p.stones[to] && !slices.Contains(squares, to) && !slices.Contains(trail, to) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// mostSteps is how many steps squares allow that change between two colours, from the head on.
+func (p puzzle) mostSteps(squares []grid.Pos) int {
+	same, other := 0, 0
+	for _, at := range squares {
+		if at.Distance(p.body[0])%2 == 0 {
+			same++
+		} else {
+			other++
+		}
+	}
+	return min(2*same-1, 2*other)
+}

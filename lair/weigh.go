@@ -1,0 +1,135 @@
+package lair
+
+// What a flood finds out about a state is cheap, and mostly enough. A search that goes on all the same weighs the states
+// whose turn has come, before they are expanded, by where the snake can turn; see turning.
+// Both numbers of states are variables for the tests, which weigh at once.
+var (
+	weighAfter = 8    // how many states are expanded before
+	wholeAfter = 1000 // and before the region of the start may have any number of squares
+)
+
+// weighWidth is how many squares a region may have, times gap.
+const weighWidth = 16
+
+// prospect is what weighing has found out about a search as a whole.
+type prospect struct {
+	weighed int     // how often the start was, or done
+	means   Means   // what has decided the search, if that was the start alone
+	way     []int32 // the squares of a way within a region
+}
+
+// done is more often than the start is weighed.
+const done = 2
+
+// reset forgets all of another search.
+func (p *prospect) reset() { *p = prospect{way: p.way[:0]} }
+
+// advance expands a state, unless it turns out to be dead, or farther from an exit than was known, or a way as short as
+// any can be was met.
+func (s *Solver) advance(id uint32) Stop {
+	if stop := s.weighStart(); stop != "" || s.prospect.means != "" {
+		return stop
+	}
+	st := &s.states.all[id]
+	if s.expanded < s.patience() || st.weighed {
+		return s.expand(id)
+	}
+	st.weighed = true
+	turns, ok, stop := s.weigh(id, s.width())
+	if stop != "" {
+		return stop
+	}
+	switch {
+	case !ok:
+		return s.expand(id)
+	case turns.bound == never:
+		s.Observer.pruned(s.sight(*st, forward), false, Dead)
+		st.bound = never
+		return ""
+	case turns.bound <= st.bound && s.incumbent.steps > s.open.estimate():
+		return s.expand(id)
+	}
+	st.bound = max(st.bound, turns.bound)
+	return s.wait(id)
+}
+
+// wait has a state take its turn when that of its estimate has come.
+func (s *Solver) wait(id uint32) Stop {
+	st := &s.states.all[id]
+	st.open = true
+	if !s.open.push(&s.memory, turn{id, itself}, st.estimate()) {
+		return TooLarge
+	}
+	return ""
+}
+
+// patience is how many states are expanded before the first but the start is weighed: fewer if the snake is long, since
+// then floods cost more, beside which weighing costs little.
+func (s *Solver) patience() int { return weighAfter * max(1, 32/int(s.gap)) }
+
+// width is how many squares the region of a state may have to be looked at.
+func (s *Solver) width() int { return min(weighWidth*int(s.gap), s.whole()) }
+
+// whole is how many squares any region has, at most: those with a way out, and the head's, if that is a stone.
+func (s *Solver) whole() int { return s.exits.reached.count + 1 }
+
+// weighStart weighs the start when the search has gone on for some states, which is what a person would do first: if
+// the snake cannot turn, all of the search is decided, and if it has to go far to turn, no way is shorter. On a
+// large lair that is dear, and the search goes on for longer before.
+func (s *Solver) weighStart() Stop {
+	p, width := &s.prospect, s.width()
+	switch {
+	case p.weighed == 0 && s.expanded >= weighAfter:
+	case p.weighed == 1 && s.expanded >= wholeAfter:
+		width = s.whole()
+	default:
+		return ""
+	}
+	p.weighed++
+	turns, ok, stop := s.weigh(0, width)
+	if stop != "" || !ok {
+		return stop
+	}
+	p.weighed = done
+	if turns.bound == never {
+		p.means = ByTurning
+		s.open.reset()
+		return ""
+	}
+	if turns.bound == s.incumbent.steps {
+		p.means = ByTurning
+	}
+	if !s.open.raise(&s.memory, turns.bound) {
+		return TooLarge
+	}
+	return ""
+}
+
+// weigh asks where the snake can turn from a state on, and keeps the way within its region if it is the shortest yet.
+func (s *Solver) weigh(id uint32, width int) (t turns, ok bool, stop Stop) {
+	s.trail(id)
+	s.turning.ctx = s.ctx
+	st, p := &s.states.all[id], &s.prospect
+	t, ok = s.turning.judge(&s.memory, s.lair, s.exits.to, s.gap, st.head, width)
+	if stop = cancelled(s.ctx); stop == "" && ok && t.way != never && st.steps+t.way < s.incumbent.steps {
+		p.way = s.turning.way(s.lair, t, p.way)
+		stop = s.offerOver(id, p.way)
+	}
+	return t, ok, stop
+}
+
+// trail puts those squares behind the head of a state that have not opened into s.turning.
+func (s *Solver) trail(id uint32) {
+	trail, passed := s.turning.trail[:0], int32(0)
+	at := s.states.all[id]
+	for ; at.parent != none && passed < s.gap; at = s.states.all[at.parent] {
+		passed++
+		trail = s.addBlock(trail, s.states.all[at.parent].head, s.gap-passed)
+	}
+	if at.parent == none {
+		for _, b := range s.body {
+			trail = s.addBlock(trail, b.square, b.opens-passed)
+		}
+	}
+	s.turning.trail = trail
+}
