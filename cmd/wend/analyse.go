@@ -29,11 +29,7 @@ func analyseCommand() *cli.Command {
 
 // runAnalyse is the action of the command.
 func runAnalyse(ctx context.Context, c *cli.Command) error {
-	limits, _, err := limitsOf(c)
-	if err != nil {
-		return err
-	}
-	e, err := theLevel(c)
+	e, limits, err := theLimited(c)
 	if err != nil {
 		return err
 	}
@@ -50,10 +46,19 @@ func runAnalyse(ctx context.Context, c *cli.Command) error {
 	} else {
 		fmt.Fprint(out, analysisText(e.Level, a, out.colours()))
 	}
-	if len(a.Open) > 0 && a.Verdict == ask.Solvable {
+	if !a.All() {
 		return end(ask.Unknown)
 	}
 	return end(a.Verdict)
+}
+
+// theLimited is the one level that a command line names, and the limits of what is asked of it.
+func theLimited(c *cli.Command) (e level.Entry, limits ask.Limits, err error) {
+	if limits, _, err = limitsOf(c); err != nil {
+		return e, limits, err
+	}
+	e, err = theLevel(c)
+	return e, limits, err
 }
 
 // analysisText is an analysis for people.
@@ -71,6 +76,9 @@ func analysisText(l *level.Level, a *ask.Analysed, colours bool) string {
 	}
 	if len(a.Obstacles) > 0 {
 		text += "stones that matter, and what it would be without one of them:\n" + changesText(a.Obstacles)
+	}
+	if a.NoStones != "" {
+		text += "stones that matter: not known; " + a.NoStones + "\n"
 	}
 	if len(a.Open) > 0 {
 		text += "not decided: " + strings.Join(a.Open, " ") + "\n"

@@ -41,7 +41,7 @@ type builtinLine struct {
 	Blocks  int        `json:"blocks,omitempty"` // of the snake of a lair
 	Steps   int        `json:"steps,omitempty"`  // the least number of them that end a lair
 	Rules   string     `json:"rules"`
-	Grade   string     `json:"grade"` // as link.Label has it; teaching, for one that teaches an idea
+	Grade   string     `json:"grade"` // as its label has it; teaching, for one that teaches an idea
 }
 
 // builtinColumns are the columns of the list as CSV.

@@ -18,7 +18,10 @@ func genLairCommand() *cli.Command {
 		Name: "lair", Usage: "make levels of the snake game that can be left", Action: runGenLair,
 		Flags: append([]cli.Flag{
 			&cli.StringFlag{Name: "size", Usage: "a lair of `ROWSxCOLUMNS`, such as 12x12"},
-			&cli.StringFlag{Name: "style", Usage: "open, scattered, rooms, maze or caves; `STYLE` says what the stones are like", DefaultText: "rooms"},
+			&cli.StringFlag{
+				Name: "style", DefaultText: "rooms",
+				Usage: "open, scattered, rooms, maze or caves; `STYLE` says what the stones are like",
+			},
 			&cli.IntFlag{Name: "stones", Usage: "scattered: `N` in a hundred squares are stones"},
 			&cli.IntFlag{Name: "width", Usage: "maze: corridors `N` squares wide", DefaultText: "1"},
 			&cli.StringFlag{Name: "sides", Usage: "rooms: sides of `N` or N-M squares", DefaultText: "3-4"},
@@ -55,8 +58,10 @@ func readLairOrder(c *cli.Command) (*order, error) {
 		return nil, err
 	}
 	q := lair.Request{Length: c.Int("length"), Tries: c.Int("tries")}
-	if q.Tries < 1 {
-		return nil, badUse(c, "--tries %d: want 1 or more", q.Tries)
+	for _, option := range []string{"length", "tries"} {
+		if n := c.Int(option); n < 1 {
+			return nil, badUse(c, "--%s %d: want 1 or more", option, n)
+		}
 	}
 	for _, read := range []func(*cli.Command, *lair.Request) error{readTerrain, readExit, readSteps, readLairRules} {
 		if err := read(c, &q); err != nil {
@@ -111,10 +116,8 @@ func readExit(c *cli.Command, q *lair.Request) error {
 	if !c.IsSet("exit") {
 		return nil
 	}
-	row, col, _ := strings.Cut(c.String("exit"), ",")
-	r, errRow := strconv.Atoi(row)
-	k, errCol := strconv.Atoi(col)
-	if q.Exit = (grid.Pos{Row: r - 1, Col: k - 1}); errRow != nil || errCol != nil || !q.Size.Contains(q.Exit) {
+	p, ok := grid.ParsePos(c.String("exit"))
+	if q.Exit = p; !ok || !q.Size.Contains(p) {
 		return badUse(c, "--exit %s: want a square of the lair, such as 1,1 for that in the first row and column", c.String("exit"))
 	}
 	return nil
@@ -146,18 +149,21 @@ func readLairRules(c *cli.Command, q *lair.Request) error {
 // parseRange reads N, N-M, or N- for no end, which is 0.
 func parseRange(text string) (least, most int, ok bool) {
 	first, last, two := strings.Cut(text, "-")
-	least, err := strconv.Atoi(first)
-	if err != nil || least < 1 {
-		return 0, 0, false
-	}
+	least, ok = parseCount(first)
 	switch {
+	case !ok || two && last == "":
+		return least, 0, ok
 	case !two:
 		return least, least, true
-	case last == "":
-		return least, 0, true
 	}
-	most, err = strconv.Atoi(last)
-	return least, most, err == nil && most >= least
+	most, ok = parseCount(last)
+	return least, most, ok && most >= least
+}
+
+// parseCount reads a number from 1, without a sign.
+func parseCount(text string) (n int, ok bool) {
+	parsed, err := strconv.ParseUint(text, 10, 31)
+	return int(parsed), err == nil && parsed > 0
 }
 
 // lairSaid is the options of a command line that decide which lair is made, as made has them.

@@ -102,7 +102,7 @@ func snakeLines(s *ask.SnakeGrades) []string {
 	lines := []string{
 		fmt.Sprintf("way:          %s, %d more than the distance; it leads up to %d away from the end",
 			ask.Count(s.Steps, "step"), s.Detour, s.Climb),
-		fmt.Sprintf("choices:      %d, of which %d must not lead nearer; %s forced", s.Choices, s.Against, are(s.Forced)),
+		fmt.Sprintf("choices:      %d; at %d of them the way does not lead nearer; %s forced", s.Choices, s.Against, are(s.Forced)),
 		fmt.Sprintf("traps:        %d choices, with %s; %s nearer", s.Traps, ask.Count(s.Losing, "losing step"), lead(s.Lures)),
 	}
 	if s.Lost != nil {

@@ -28,11 +28,7 @@ func hardestCommand() *cli.Command {
 
 // runHardest is the action of the command.
 func runHardest(ctx context.Context, c *cli.Command) error {
-	limits, _, err := limitsOf(c)
-	if err != nil {
-		return err
-	}
-	e, err := theLevel(c)
+	e, limits, err := theLimited(c)
 	if err != nil {
 		return err
 	}
@@ -56,7 +52,7 @@ func runHardest(ctx context.Context, c *cli.Command) error {
 		t.discard()
 		return err
 	}
-	m.Level.Title, m.Level.TitleZH = e.Level.Title, e.Level.TitleZH
+	m.Level.Title, m.Level.TitleZH, m.Level.Author, m.Level.License = e.Level.Title, e.Level.TitleZH, e.Level.Author, e.Level.License
 	m.Level.Made = fmt.Sprintf("wend %s hardest of=%s length=%d", version, strings.Join(strings.Fields(e.Name), "_"), length)
 	if err := t.add(level.Entry{Name: "hardest", Level: m.Level}); err != nil {
 		t.discard()

@@ -45,11 +45,7 @@ func runHint(ctx context.Context, c *cli.Command) error {
 
 // theGame is the game on the one level that a command line names, after its moves, and the limits of what is asked of it.
 func theGame(c *cli.Command) (g *play.Game, name string, limits ask.Limits, err error) {
-	limits, _, err = limitsOf(c)
-	if err != nil {
-		return nil, "", limits, err
-	}
-	e, err := theLevel(c)
+	e, limits, err := theLimited(c)
 	if err != nil {
 		return nil, "", limits, err
 	}

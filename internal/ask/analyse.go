@@ -20,11 +20,17 @@ type Analysed struct {
 	Verdict   Verdict  `json:"verdict"`         // of the lair as it is
 	Steps     int      `json:"steps,omitempty"` // if it is solvable: of the shortest way
 	Reason             // if it is not
-	Passages  []Change `json:"passages"`         // squares on every shortest way, in its order: where a further stone changes the answer
-	Obstacles []Change `json:"obstacles"`        // stones without which the answer would be another, in reading order
-	Open      []string `json:"open,omitempty"`   // squares and stones that were not decided within the limits
-	Lost      *LostMap `json:"lost,omitempty"`   // where the exit is lost; nil for a goal, or if that takes more than the limits allow
-	NoMap     string   `json:"no_map,omitempty"` // then: why
+	Passages  []Change `json:"passages"`               // squares on every shortest way, in its order: where a further stone changes the answer
+	Obstacles []Change `json:"obstacles"`              // stones without which the answer would be another, in reading order
+	Open      []string `json:"open,omitempty"`         // squares and stones that were not decided within the limits
+	NoStones  string   `json:"no_obstacles,omitempty"` // if obstacles were not looked for: why
+	Lost      *LostMap `json:"lost,omitempty"`         // where the exit is lost; nil for a goal, or if that takes more than the limits allow
+	NoMap     string   `json:"no_map,omitempty"`       // then: why
+}
+
+// All reports whether everything that was asked was decided.
+func (a *Analysed) All() bool {
+	return a.Verdict != Unknown && len(a.Open) == 0 && a.NoStones == "" && (a.Lost != nil || a.NoMap == noExit)
 }
 
 // Change is a square where a stone more or less changes the answer.
@@ -61,17 +67,32 @@ func Analyse(ctx context.Context, name string, l *level.Level, limits Limits) (*
 	for _, p := range append(passages.Undecided, obstacles.Undecided...) {
 		a.Open = append(a.Open, p.String())
 	}
+	if obstacles.Verdict == lair.Unknown {
+		a.NoStones = limits.reason(Stop(obstacles.Stop))
+	}
 	a.mapLost(ctx, l, limits)
-	if a.Verdict == Unknown {
-		a.Reason = limits.unknown(Stop(passages.Stop))
-		return a, nil
+	return a, a.explain(ctx, name, l, passages, limits)
+}
+
+// explain has the shortest way replayed, or says why there is none, or none is known.
+func (a *Analysed) explain(ctx context.Context, name string, l *level.Level, of lair.Changes, limits Limits) error {
+	switch a.Verdict {
+	case Solvable:
+		if err := replays(l, steps(of.Moves)); err != nil {
+			return fmt.Errorf("%s: %w", name, err)
+		}
+	case Unknown:
+		a.Reason = limits.unknown(Stop(of.Stop))
+	default:
+		f, err := search(ctx, play.New(l, nil), limits)
+		if err != nil {
+			return fmt.Errorf("%s: %w", name, err)
+		}
+		if f.verdict == Impossible {
+			a.Reason = f.Reason
+		}
 	}
-	f, err := search(ctx, play.New(l, nil), limits) // again, for the reason, and to have the way replayed
-	if err != nil {
-		return nil, fmt.Errorf("%s: %w", name, err)
-	}
-	a.Reason = f.Reason
-	return a, nil
+	return nil
 }
 
 // lairVerdict is the verdict of package lair as that of answers.
@@ -94,10 +115,13 @@ func changes(list []lair.Change) []Change {
 	return out
 }
 
+// noExit is why there is no map of a lair with a goal.
+const noExit = "there is no exit, but a goal"
+
 // mapLost finds from where the exit is lost.
 func (a *Analysed) mapLost(ctx context.Context, l *level.Level, limits Limits) {
 	if l.Lair.Lair.Goal() != nil {
-		a.NoMap = "there is no exit, but a goal"
+		a.NoMap = noExit
 		return
 	}
 	m := lair.Losses(ctx, l.Lair.Lair, len(l.Lair.Body), lair.AtlasLimits{Memory: limits.Memory})
