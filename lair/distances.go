@@ -35,6 +35,9 @@ func (d *distances) measureFrom(ctx context.Context, m *memory, l *Lair, f *floo
 	f.start(head, body)
 	for t := int32(1); t < f.gap; t++ {
 		f.layer(l, d.to, t)
+		if f.halts(t) {
+			return f.stop
+		}
 	}
 	if !d.reached.reserve(m, f.reached.count) {
 		return TooLarge
@@ -81,11 +84,18 @@ func (d *distances) spread(l *Lair, i int, offsets [4]int, far int32) {
 	d.reached.count = count
 }
 
+// hugeTable is how many squares have a table that takes longer to be made nought again than a search may go on after its
+// end. It is dropped.
+const hugeTable = 1 << 23
+
 // reset makes the table nought again: all of it, if most squares have been reached, which is faster than one by one.
-func (d *distances) reset() {
-	if 4*d.reached.count > len(d.to) {
+func (d *distances) reset(m *memory) {
+	switch {
+	case d.reached.count > hugeTable:
+		d.to, d.reached.all = drop(m, d.to), drop(m, d.reached.all)
+	case 4*d.reached.count > len(d.to):
 		clear(d.to)
-	} else {
+	default:
 		for _, i := range d.reached.all[:d.reached.count] {
 			d.to[i] = 0
 		}

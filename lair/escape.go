@@ -93,24 +93,29 @@ func Escape(ctx context.Context, snake *Snake, limits Limits) Result {
 //
 // What the cheap tries in solve do not answer is left to search.
 type Solver struct {
-	ctx      context.Context
-	lair     *Lair
-	limits   Limits
-	gap      int32 // steps between two visits of a square, at least
-	exits    distances
-	flood    flood
-	states   states
-	open     queue
-	memory   memory
-	turning  turning
-	prospect prospect
-	head     int32   // of the start
-	body     []block // of the start
-	flooded  uint32  // the state that was flooded last, or none
-	expanded int
-	next     []block  // the blocks of a successor
-	squares  []int32  // the way found
-	pursuit  *pursuit // for goals, once there was one
+	Observer *Observer // watches the searches, if it is not nil
+
+	ctx       context.Context
+	lair      *Lair
+	limits    Limits
+	gap       int32 // steps between two visits of a square, at least
+	exits     distances
+	flood     flood
+	states    states
+	open      queue
+	near      shelf // the states that wait by their bounds, if diving
+	diving    bool
+	incumbent incumbent
+	least     int // no way has fewer steps
+	memory    memory
+	turning   turning
+	prospect  prospect
+	head      int32   // of the start
+	body      []block // of the start
+	expanded  int
+	next      []block  // the blocks of a successor
+	squares   []int32  // the way found
+	pursuit   *pursuit // for goals, once there was one
 }
 
 // Escape answers as the function Escape does, in the memory of earlier searches if the limit allows as much.
@@ -120,11 +125,14 @@ func (s *Solver) Escape(ctx context.Context, snake *Snake, limits Limits) Result
 		return Result{Verdict: Found, By: ByStart}
 	}
 	if limits.Memory > 0 && s.memory.used > limits.Memory {
-		*s = Solver{}
+		*s = Solver{Observer: s.Observer}
 	}
+	s.incumbent = incumbent{steps: never}
 	s.ctx, s.lair, s.limits, s.expanded = ctx, snake.lair, limits, 0
 	s.gap = int32(gapOf(snake.lair.rules, snake.Length()))
-	s.memory.limit = limits.Memory
+	s.memory.limit, s.memory.ctx, s.least = limits.Memory, ctx, 0
+	s.flood.ctx, s.flood.stop = ctx, ""
+	s.prospect.reset()
 	carried := s.memory.used > 0
 	var result Result
 	if snake.lair.goal == nil {
@@ -132,12 +140,18 @@ func (s *Solver) Escape(ctx context.Context, snake *Snake, limits Limits) Result
 	} else {
 		result = s.solveGoal(snake)
 	}
+	if result.Stop == TooLarge && ctx.Err() != nil {
+		result.Stop = cancelled(ctx)
+	}
 	if result.Stop == TooLarge && carried {
 		// Tables of earlier searches count too. They must not be why this one is not decided.
-		*s = Solver{}
+		*s = Solver{Observer: s.Observer}
 		return s.Escape(ctx, snake, limits)
 	}
-	s.exits.reset()
+	if result.Verdict == Unknown {
+		s.stopHere(&result)
+	}
+	s.exits.reset(&s.memory)
 	result.Expanded = s.expanded
 	return result
 }
@@ -170,6 +184,7 @@ func (s *Solver) solve(snake *Snake) Result {
 		return Result{Stop: stop}
 	}
 	if s.exits.to[head] != 0 {
+		s.raise(int(s.exits.to[head] - 1))
 		if way := s.nearer(head); way != nil {
 			return found(ByWalk, moves(head, way))
 		}
@@ -189,6 +204,14 @@ func (s *Solver) walled(head int32) bool {
 	return true
 }
 
+// stopHere fills in what is known of an answer that is not.
+func (s *Solver) stopHere(result *Result) {
+	result.Least = s.least
+	if s.incumbent.steps != never {
+		result.Way = s.incumbent.way
+	}
+}
+
 // found is a shortest way, found by some means.
 func found(by Means, way Moves) Result {
 	return Result{Verdict: Found, Moves: way, By: by, Least: len(way)}
@@ -196,8 +219,10 @@ func found(by Means, way Moves) Result {
 
 // start puts the blocks of a snake's body into s.next and returns its head.
 func (s *Solver) start(snake *Snake) int32 {
-	s.squares = snake.appendBlocks(s.squares[:0])
-	s.next = s.bodyBlocks(s.next[:0], s.squares)
+	s.next = s.next[:0]
+	for i := snake.Length() - 1; i > 0; i-- {
+		s.next = s.addBlock(s.next, snake.block(i), s.gap-int32(i))
+	}
 	return snake.block(0)
 }
 

@@ -69,10 +69,7 @@ func check(t testing.TB, s *lair.Solver, p puzzle) lair.Result {
 	case want >= 0 && (got.Verdict != lair.Found || len(got.Moves) != want):
 		t.Fatalf("verdict %d with %d steps, but the least is %d:\n%v", got.Verdict, len(got.Moves), want, p)
 	case want >= 0:
-		snake := p.snake()
-		if n, code := snake.Replay(got.Moves); code != "" || !snake.Out() {
-			t.Fatalf("step %d of %v is refused (%s), or does not end on an exit:\n%v", n+1, got.Moves, code, p)
-		}
+		leads(t, p, got.Moves)
 	}
 	return got
 }

@@ -16,7 +16,7 @@ func (s *Solver) Turns(snake *Snake) (bound int, dead bool, way, round int, ok b
 	s.ctx, s.lair, s.gap = context.Background(), snake.lair, int32(gapOf(snake.lair.rules, snake.Length()))
 	s.exits.size(&s.memory, s.lair)
 	s.exits.measure(s.ctx, &s.memory, s.lair)
-	defer s.exits.reset()
+	defer s.exits.reset(&s.memory)
 	head := s.start(snake)
 	s.turning.ctx, s.turning.trail = s.ctx, append(s.turning.trail[:0], s.next...)
 	turns, ok := s.turning.judge(&s.memory, s.lair, s.exits.to, s.gap, head, s.lair.squares())
@@ -24,4 +24,11 @@ func (s *Solver) Turns(snake *Snake) (bound int, dead bool, way, round int, ok b
 		way = -1
 	}
 	return int(turns.bound), turns.bound == never, way, int(turns.round), ok
+}
+
+// SetDiveAfter has searches dive after so many states, and returns what undoes it.
+func SetDiveAfter(states int) (undo func()) {
+	was := diveAfter
+	diveAfter = states
+	return func() { diveAfter = was }
 }

@@ -1,6 +1,9 @@
 package lair
 
-import "math"
+import (
+	"context"
+	"math"
+)
 
 // block is a square of the body that may be in the head's way: the head can step on it for the first time
 // after opens steps from now.
@@ -29,6 +32,9 @@ type block struct{ square, opens int32 }
 // in the way of the real head, whatever it does: of a way that it stopped, the part before would have
 // touched it. So states with the same head and the same touched blocks have the same future.
 type flood struct {
+	ctx      context.Context
+	stop     Stop // why the last flood was stopped in the middle, or empty; then it says nothing
+	work     int  // squares reached since the context was asked
 	gap      int32
 	cells    []cell
 	stamp    uint32
@@ -90,11 +96,36 @@ func (f *flood) run(l *Lair, exits []int32, head int32, blocks []block) (bound i
 	}
 	for t := int32(1); t < f.gap; t++ {
 		f.layer(l, exits, t)
+		if f.halts(t) {
+			return 0, false, false
+		}
 		if f.arrival >= t && !f.room(t) {
 			return 0, false, false
 		}
 	}
 	return f.bound(exits)
+}
+
+// many is how many squares are reached or walked between two questions to the context.
+const many = 1 << 16
+
+// halts reports whether the flood is to be stopped after a layer.
+func (f *flood) halts(t int32) bool {
+	f.work += int(f.layerEnd[t] - f.layerEnd[t-1])
+	return f.work >= many && f.ask()
+}
+
+// walked counts a square of a walk, which may be stopped by it.
+func (f *flood) walked() {
+	if f.work++; f.work >= many {
+		f.ask()
+	}
+}
+
+// ask asks the context, and reports whether to stop.
+func (f *flood) ask() bool {
+	f.work, f.stop = 0, cancelled(f.ctx)
+	return f.stop != ""
 }
 
 // start begins a flood: only the head is reached.
@@ -234,7 +265,7 @@ func (f *flood) touchedOf(blocks []block) []block {
 }
 
 // path fills in the squares of a way that meets the bound, which is len(path), and never waits, without the
-// head's. There must be one.
+// head's. There must be one. A long one may be stopped in the middle.
 func (f *flood) path(l *Lair, exits []int32, path []int32) {
 	bound := int32(len(path))
 	if bound == 0 {
@@ -246,9 +277,10 @@ func (f *flood) path(l *Lair, exits []int32, path []int32) {
 		path[t-1] = i
 		i = f.before(l, i, t)
 	}
-	for n := min(bound, f.gap-1); n < bound; n++ {
+	for n := min(bound, f.gap-1); n < bound && f.stop == ""; n++ {
 		at, _ = downhill(l, exits, at)
 		path[n] = at
+		f.walked()
 	}
 }
 

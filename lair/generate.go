@@ -103,8 +103,8 @@ func (m *maker) try() Made {
 
 // lay lays a snake at random, and returns nil if it did not come to one.
 func (m *maker) lay(l *Lair, r *grid.Random) ([]grid.Pos, Stop) {
-	defer m.exits.reset()
-	none := new(memory)
+	none := &memory{ctx: m.ctx}
+	defer m.exits.reset(none)
 	m.exits.size(none, l)
 	if stop := m.exits.measure(m.ctx, none, l); stop != "" {
 		return nil, stop

@@ -187,7 +187,7 @@ func TestEscapeToEverySmallGoal(t *testing.T) {
 					everyBody(size, len(body), func(goal []grid.Pos) {
 						if len(goal) == len(body) {
 							p := puzzle{size: size, stones: stones, body: body, goal: goal}
-							check(t, &s, p.by(ruleSets[(set+int(body[0].Row)+goal[0].Col)%3]))
+							check(t, &s, p.by(ruleSets[(set+body[0].Row+goal[0].Col)%3]))
 						}
 					})
 				})

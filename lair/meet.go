@@ -24,7 +24,7 @@ func (s *Solver) meet(k int, id uint32) Stop {
 	for v := other.first(&other.newest[st.head]); v != 0 && stop == ""; v = other.first(&other.older[v-1]) {
 		if st.steps+other.states.all[v-1].steps < p.length && p.apart(s.gap, other, v-1) {
 			s.squares = other.trail(s.squares[:0], v-1)
-			p.take(k, id, s.squares)
+			s.take(k, id, s.squares)
 		}
 		if count++; count&0xfff == 0 {
 			stop = cancelled(s.ctx)
@@ -77,7 +77,8 @@ func (d *side) trail(squares []int32, id uint32) []int32 {
 }
 
 // take makes the way to a state and on over squares the best, if it is shorter.
-func (p *pursuit) take(k int, id uint32, squares []int32) {
+func (s *Solver) take(k int, id uint32, squares []int32) {
+	p := s.pursuit
 	d := &p.sides[k]
 	before := d.trail(nil, id)
 	length := int32(len(before) + len(squares))
@@ -90,6 +91,9 @@ func (p *pursuit) take(k int, id uint32, squares []int32) {
 	if k == backward {
 		slices.Reverse(p.best)
 	}
+	if s.Observer.wantsBetter() {
+		s.Observer.Better(p.whole())
+	}
 }
 
 // goDirect tries the way from a state that meets its bound and never waits. The state must be the one that was flooded last.
@@ -99,7 +103,7 @@ func (s *Solver) goDirect(k int, id uint32) {
 	s.squares = slices.Grow(s.squares[:0], int(st.bound))[:st.bound]
 	if s.flood.tryPath(&p.sides[k].lair, far, s.squares) && s.vacant(s.squares[:st.bound-1]) &&
 		p.fits(s.gap, p.sides[k].states.blocks(id), s.squares, p.sides[1-k].body[1:]) {
-		p.take(k, id, s.squares)
+		s.take(k, id, s.squares)
 	}
 }
 

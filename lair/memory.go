@@ -1,9 +1,16 @@
 package lair
 
-import "unsafe"
+import (
+	"context"
+	"unsafe"
+)
 
-// memory counts the bytes of tables against a limit; a limit of nought is none.
-type memory struct{ used, limit int64 }
+// memory counts the bytes of tables against a limit; a limit of nought is none. Where a table that is refused would have
+// taken long to fill, the reason may be that the context has ended.
+type memory struct {
+	used, limit int64
+	ctx         context.Context // or nil
+}
 
 // grown is a table with room for n more entries, and whether the limit allows it. A table grows to twice its
 // size. Its entries stay; what is new behind them is nought.
@@ -17,9 +24,15 @@ func grown[T any](m *memory, table []T, n int) ([]T, bool) {
 	if m.limit > 0 && m.used+int64(capacity)*size > m.limit { // while it is copied, both tables are there
 		return table, false
 	}
-	m.used += int64(capacity-cap(table)) * size
 	larger := make([]T, len(table), capacity)
-	copy(larger, table)
+	some := max(1, 1<<22/int(size)) // entries that are copied at a time, within a few milliseconds
+	for at := 0; at < len(table); at += some {
+		if at > 0 && m.ctx != nil && m.ctx.Err() != nil {
+			return table, false
+		}
+		copy(larger[at:], table[at:min(at+some, len(table))])
+	}
+	m.used += int64(capacity-cap(table)) * size
 	return larger, true
 }
 
@@ -44,4 +57,11 @@ func exactly[T any](m *memory, n int) ([]T, bool) {
 	}
 	m.used += int64(n) * size
 	return make([]T, n), true
+}
+
+// drop gives up a table.
+func drop[T any](m *memory, table []T) []T {
+	var entry T
+	m.used -= int64(cap(table)) * int64(unsafe.Sizeof(entry))
+	return nil
 }

@@ -43,16 +43,13 @@ func (s *Solver) pursue(snake *Snake, goal []int32) Result {
 	p := s.pursuit
 	result := s.pursueFrom(snake, goal)
 	for k := range p.sides {
-		p.sides[k].end()
+		p.sides[k].end(&s.memory)
 	}
 	switch {
 	case result.Verdict == Found:
-		return found(result.By, p.whole(goal))
-	case result.Verdict == Unknown:
-		result.Least = int(p.most) + len(goal) - 1
-		if p.length < never {
-			result.Way = p.whole(goal)
-		}
+		return found(result.By, p.whole())
+	case result.Verdict == Unknown && p.length < never:
+		result.Way = p.whole()
 	}
 	return result
 }
@@ -72,6 +69,7 @@ func (s *Solver) pursueFrom(snake *Snake, goal []int32) Result {
 		}
 		p.most = max(p.most, far-1)
 	}
+	s.raise(int(p.most) + p.rest())
 	for k := range p.sides {
 		body := p.sides[k].body
 		p.sides[k].green.reset(p.most)
@@ -124,11 +122,12 @@ func (s *Solver) closeIn() Result {
 		stop := TooLarge
 		if f.ripe.count == 0 || b.ripe.count == 0 || f.ripe.least()+b.ripe.least() > p.most {
 			p.raise()
+			s.raise(int(p.most) + p.rest())
 			if f.ripen(&s.memory, p.most) && b.ripen(&s.memory, p.most) {
 				stop = ""
 			}
 		} else {
-			stop = s.takeTurn()
+			stop = s.closeUp()
 		}
 		if stop != "" {
 			return Result{Stop: stop}
@@ -147,8 +146,8 @@ func (p *pursuit) raise() {
 	}
 }
 
-// takeTurn expands a ripe state. There must be one on both sides.
-func (s *Solver) takeTurn() Stop {
+// closeUp expands a ripe state. There must be one on both sides.
+func (s *Solver) closeUp() Stop {
 	p := s.pursuit
 	p.turns++
 	if p.turns&1 == 0 {
@@ -163,10 +162,10 @@ func (s *Solver) takeTurn() Stop {
 }
 
 // whole is the moves of the best way and on to the goal.
-func (p *pursuit) whole(goal []int32) Moves {
-	squares := slices.Clone(p.best)
-	for i := len(goal) - 2; i >= 0; i-- {
-		squares = append(squares, goal[i])
-	}
+func (p *pursuit) whole() Moves {
+	squares := slices.Concat(p.best, p.sides[backward].body[1:])
 	return moves(squares[0], squares[1:])
 }
+
+// rest is how many steps are left at the end of a way.
+func (p *pursuit) rest() int { return len(p.sides[backward].body) - 1 }

@@ -44,7 +44,7 @@ func (s *Solver) explain(result *Result) {
 		result.Reason = s.roomReason()
 		return
 	}
-	defer s.exits.reset()
+	defer s.exits.reset(&s.memory)
 	s.turning.ctx = s.ctx
 	if s.exits.measure(s.ctx, &s.memory, s.lair) != "" {
 		return

@@ -1,9 +1,5 @@
 package lair
 
-import (
-	"slices"
-)
-
 // The search is A* (P. E. Hart, N. J. Nilsson and B. Raphael, 1968) over states: the head with those blocks that can still be in its way. The estimate of a
 // state is its steps and the bound that flood computes. A successor is flooded only when its turn comes, which
 // for many is never; until then it has the estimate of the state that it comes from, which is none too
@@ -13,28 +9,45 @@ import (
 func (s *Solver) search(head int32) Result {
 	s.states.reset()
 	s.open.reset()
-	s.prospect.reset()
+	s.diving = false
 	stop := s.visit(none, head, 0)
 	for stop == "" {
-		turn, ok := s.open.pop()
-		switch {
-		case s.prospect.best != never && (!ok || s.open.estimate() >= s.prospect.best):
-			return found(s.by(), s.best())
-		case !ok:
-			return Result{Verdict: Impossible, By: s.by()}
-		case turn.to != itself:
-			if stop = cancelled(s.ctx); stop == "" {
-				stop = s.succeed(turn.state, turn.to)
+		if s.dives() {
+			dived := false
+			if dived, stop = s.dive(); dived || stop != "" {
+				continue
 			}
-		case !s.states.take(turn.state):
-			// its turn came before, with fewer steps
-		case s.states.all[turn.state].direct:
-			return found(s.by(), s.way(turn.state))
-		default:
-			stop = s.advance(turn.state)
 		}
+		turn, ok := s.open.pop()
+		if !ok || s.open.estimate() >= s.incumbent.steps {
+			return s.ended()
+		}
+		s.raise(int(s.open.estimate()))
+		stop = s.takeTurn(turn)
 	}
 	return Result{Stop: stop}
+}
+
+// ended is the result of a search that has nothing left to do.
+func (s *Solver) ended() Result {
+	if s.incumbent.steps == never {
+		return Result{Verdict: Impossible, By: s.by()}
+	}
+	return found(s.by(), s.incumbent.way)
+}
+
+// takeTurn visits a successor, or expands a state, unless its turn came before, with fewer steps.
+func (s *Solver) takeTurn(t turn) Stop {
+	if t.to != itself {
+		if stop := cancelled(s.ctx); stop != "" {
+			return stop
+		}
+		return s.succeed(t.state, t.to)
+	}
+	if s.states.take(t.state) {
+		return s.advance(t.state)
+	}
+	return ""
 }
 
 // by is the means of a search that has come to its end.
@@ -44,8 +57,6 @@ func (s *Solver) by() Means {
 		return s.prospect.means
 	case s.expanded > 0:
 		return BySearch
-	case len(s.states.all) == 0:
-		return ByRoom
 	}
 	return ByBound
 }
@@ -56,6 +67,7 @@ func (s *Solver) expand(id uint32) Stop {
 		return stop
 	}
 	s.expanded++
+	s.Observer.expanded(s.sight(s.states.all[id], forward))
 	head := s.states.all[id].head
 	for _, offset := range s.lair.offsets() {
 		to := head + int32(offset)
@@ -94,12 +106,19 @@ func (s *Solver) addBlock(blocks []block, square, opens int32) []block {
 }
 
 // visit puts a state into the queue, reached from parent in some steps: the head on a square, the blocks in
-// s.next, those that open first in front. A state that is dead, or was reached as soon, is forgotten; one
-// that was reached later takes another turn.
+// s.next, those that open first in front. A state that is dead, or was reached as soon, or is on no way shorter than the
+// incumbent, is forgotten; one that was reached later takes another turn.
 func (s *Solver) visit(parent uint32, head, steps int32) Stop {
-	s.flooded = none
 	bound, direct, ok := s.flood.run(s.lair, s.exits.to, head, s.next)
-	if !ok {
+	if s.flood.stop != "" {
+		return s.flood.stop
+	}
+	now := state{head: head, steps: steps, bound: bound}
+	if !ok && parent == none {
+		s.prospect.means = ByRoom
+	}
+	if !ok || steps+bound >= s.incumbent.steps {
+		s.Observer.pruned(s.sight(now, forward), ok, Longer)
 		return ""
 	}
 	s.next = s.flood.touchedOf(s.next)
@@ -107,42 +126,20 @@ func (s *Solver) visit(parent uint32, head, steps int32) Stop {
 	if !ok {
 		return TooLarge
 	}
-	s.flooded = id
 	st := &s.states.all[id]
 	if known && (st.steps <= steps || st.bound == never) {
+		s.Observer.pruned(s.sight(now, forward), st.bound != never, Known)
 		return ""
 	}
-	st.parent, st.steps, st.bound, st.direct, st.weighed = parent, steps, bound, direct, false
+	s.Observer.generated(s.sight(now, forward))
+	st.parent, st.steps, st.bound, st.open, st.weighed = parent, steps, bound, !direct, false
+	if direct {
+		return s.offer(id)
+	}
+	if s.diving && !s.near.push(&s.memory, id, bound) {
+		return TooLarge
+	}
 	return s.wait(id)
-}
-
-// way is the moves from the start to a state and on to an exit by the direct way of its bound.
-func (s *Solver) way(id uint32) Moves {
-	from := s.states.all[id]
-	if id != s.flooded {
-		s.flood.run(s.lair, s.exits.to, from.head, s.states.blocks(id))
-	}
-	n := s.depth(id)
-	s.squares = slices.Grow(s.squares[:0], n+int(from.bound))[:n+int(from.bound)]
-	s.flood.path(s.lair, s.exits.to, s.squares[n:])
-	return s.trace(id, n)
-}
-
-// depth is how many states were gone through from the start to a state.
-func (s *Solver) depth(id uint32) (n int) {
-	for at := s.states.all[id]; at.parent != none; at = s.states.all[at.parent] {
-		n++
-	}
-	return n
-}
-
-// trace is the moves from the start to a state with a depth, and on over the squares that are in s.squares behind that.
-func (s *Solver) trace(id uint32, depth int) Moves {
-	for at := s.states.all[id]; at.parent != none; at = s.states.all[at.parent] {
-		depth--
-		s.squares[depth] = at.head
-	}
-	return moves(s.states.all[0].head, s.squares)
 }
 
 // moves is the steps of a way over squares.

@@ -50,8 +50,12 @@ func (d *side) lift(m *memory, l *Lair, end []int32) (ok bool) {
 }
 
 // end makes the tables of squares nought again.
-func (d *side) end() {
-	d.far.reset()
+func (d *side) end(m *memory) {
+	d.far.reset(m)
+	if len(d.newest) > hugeTable {
+		d.newest = drop(m, d.newest)
+		return
+	}
 	for i := range d.states.all {
 		d.newest[d.states.all[i].head] = 0
 	}
@@ -106,6 +110,7 @@ func (s *Solver) expandSide(k int, id uint32) Stop {
 		return stop
 	}
 	s.expanded++
+	s.Observer.expanded(s.sight(d.states.all[id], k))
 	if stop := s.meet(k, id); stop != "" {
 		return stop
 	}
@@ -131,7 +136,12 @@ func (s *Solver) visitSide(k int, parent uint32, head, steps, floor int32) Stop 
 	p := s.pursuit
 	d, far := &p.sides[k], p.sides[1-k].far.to
 	bound, ok := s.flood.toward(&d.lair, far, head, s.next, floor-steps)
+	if s.flood.stop != "" {
+		return s.flood.stop
+	}
+	now := state{head: head, steps: steps, bound: bound}
 	if !ok || steps+bound >= p.length {
+		s.Observer.pruned(s.sight(now, k), ok, Longer)
 		return ""
 	}
 	s.next = s.flood.touchedOf(s.next)
@@ -141,12 +151,14 @@ func (s *Solver) visitSide(k int, parent uint32, head, steps, floor int32) Stop 
 	}
 	st := &d.states.all[id]
 	if known && st.steps <= steps {
+		s.Observer.pruned(s.sight(now, k), true, Known)
 		return ""
 	}
+	s.Observer.generated(s.sight(now, k))
 	st.parent, st.steps, st.bound = parent, steps, bound
 	if !d.wait(&s.memory, id, p.most) {
 		return TooLarge
 	}
 	s.goDirect(k, id)
-	return ""
+	return s.flood.stop
 }

@@ -7,7 +7,6 @@ type state struct {
 	head    int32
 	steps   int32  // the fewest steps in which it has been reached
 	bound   int32  // the fewest steps from it to an exit, at least, or never if there is no way
-	direct  bool   // whether a way of bound steps is known to exist
 	open    bool   // whether it waits in the queue
 	weighed bool   // whether it was asked where the snake can turn from it
 	parent  uint32 // the state before it on that way, or none
@@ -17,8 +16,13 @@ type state struct {
 
 const none = ^uint32(0)
 
-// estimate is the fewest steps of a whole way through the state, at least.
-func (s state) estimate() int32 { return s.steps + s.bound }
+// estimate is the fewest steps of a whole way through the state, at least; never if there is none.
+func (s state) estimate() int32 {
+	if s.bound == never {
+		return never
+	}
+	return s.steps + s.bound
+}
 
 // states holds all states met, found by head and blocks through an open hash table. Its slots are never
 // cleared: those of earlier searches bear another generation.
@@ -103,6 +107,10 @@ func (s *states) reserve(m *memory, blocks int) (ok bool) {
 	m.used -= int64(len(s.slots)) * int64(unsafe.Sizeof(slot{}))
 	s.slots = slots
 	for id := range s.all {
+		const some = 1 << 14 // states that are placed at a time, within a few milliseconds
+		if id%some == some-1 && m.ctx.Err() != nil {
+			return false // the search is over, and no state will be looked for any more
+		}
 		st := &s.all[id]
 		s.slots[s.slotOf(st.head, s.blocks(uint32(id)))] = slot{s.generation, uint32(id)}
 	}

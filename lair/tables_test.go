@@ -34,7 +34,10 @@ func TestMemoryIsCounted(t *testing.T) {
 		want := bytesOf(s.exits.to) + bytesOf(s.exits.reached.all) + bytesOf(s.flood.cells) + bytesOf(s.flood.reached.all) +
 			bytesOf(s.flood.touched) + bytesOf(s.flood.layerEnd) + bytesOf(s.states.all) + bytesOf(s.states.arena) +
 			bytesOf(s.states.slots) + bytesOf(s.open.stacks) + bytesOf(s.turning.number) + bytesOf(s.turning.places) +
-			bytesOf(s.turning.chambers) + bytesOf(s.turning.member) + bytesOf(s.turning.stack)
+			bytesOf(s.turning.chambers) + bytesOf(s.turning.member) + bytesOf(s.turning.stack) + bytesOf(s.near.stacks)
+		for _, stack := range s.near.stacks {
+			want += bytesOf(stack)
+		}
 		for _, stack := range s.open.stacks {
 			want += bytesOf(stack)
 		}

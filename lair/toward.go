@@ -16,6 +16,9 @@ func (f *flood) toward(l *Lair, far []int32, head int32, blocks []block, least i
 	nearest := [2]int32{never, never} // of the squares reached at an even and at an odd step
 	for t := int32(1); t < f.gap; t++ {
 		f.layer(l, far, t)
+		if f.halts(t) {
+			return 0, false
+		}
 		if t >= bound {
 			continue // still the blocks that are touched must be found
 		}
@@ -34,7 +37,8 @@ func (f *flood) toward(l *Lair, far []int32, head int32, blocks []block, least i
 	return bound, true
 }
 
-// tryPath is path where it is not known whether there is such a way; it reports whether there is.
+// tryPath is path where it is not known whether there is such a way; it reports whether there is, and was not stopped in the
+// middle.
 func (f *flood) tryPath(l *Lair, far []int32, path []int32) bool {
 	bound := int32(len(path))
 	if bound == 0 {
@@ -46,9 +50,10 @@ func (f *flood) tryPath(l *Lair, far []int32, path []int32) bool {
 		path[t-1] = i
 		i = f.before(l, i, t)
 	}
-	for n := min(bound, f.gap-1); ok && n < bound; n++ {
+	for n := min(bound, f.gap-1); ok && n < bound && f.stop == ""; n++ {
 		at, ok = downhill(l, far, at)
 		path[n] = at
+		f.walked()
 	}
-	return ok
+	return ok && f.stop == ""
 }

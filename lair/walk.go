@@ -4,7 +4,7 @@ import "github.com/wendgames/wend/grid"
 
 // A walk takes, at every step, the first direction that leads nearer to an exit and is open. If that brings it
 // to the exit, it is a shortest way, as no way is shorter than the plain distance; and it spares most lairs a
-// search. The blocks of the start are in the flood's cells.
+// search. The blocks of the start are in the flood's cells. Where a long walk is stopped, so is every flood that follows.
 
 // straight walks as if there were no stones, to the exit that is nearest then. It returns nil where it
 // cannot go on.
@@ -16,6 +16,9 @@ func (s *Solver) straight(head int32) []int32 {
 			exit, far = e, d
 		}
 	}
+	if len(s.lair.exits) > 0 {
+		s.raise(far)
+	}
 	s.squares = s.squares[:0]
 	square := head
 	for range far {
@@ -26,6 +29,9 @@ func (s *Solver) straight(head int32) []int32 {
 		at = at.Step(d)
 		square += int32(s.lair.offset(d))
 		s.squares = append(s.squares, square)
+		if len(s.squares)%many == 0 && s.flood.ask() {
+			return nil
+		}
 	}
 	return s.squares
 }
@@ -69,7 +75,7 @@ func (s *Solver) nearer(head int32) []int32 {
 				break
 			}
 		}
-		if square == from {
+		if square == from || len(s.squares)%many == many-1 && s.flood.ask() {
 			return nil
 		}
 		s.squares = append(s.squares, square)

@@ -1,7 +1,5 @@
 package lair
 
-import "slices"
-
 // What a flood finds out about a state is cheap, and mostly enough. A search that goes on all the same weighs the states
 // whose turn has come, before they are expanded, by where the snake can turn; see turning.
 // Both numbers of states are variables for the tests, which weigh at once.
@@ -15,45 +13,46 @@ const weighWidth = 16
 
 // prospect is what weighing has found out about a search as a whole.
 type prospect struct {
-	weighed int     // how often the start was, or done
-	means   Means   // what has decided the search, if that was the start alone
-	best    int32   // the steps of the shortest way that was met, or never
-	from    uint32  // the state from which that way goes on within its region
-	way     []int32 // the squares on which it does
+	weighed int   // how often the start was, or done
+	means   Means // what has decided the search, if it was the start alone
 }
 
 // done is more often than the start is weighed.
 const done = 2
 
 // reset forgets all of another search.
-func (p *prospect) reset() { *p = prospect{best: never, way: p.way[:0]} }
+func (p *prospect) reset() { *p = prospect{} }
 
-// advance expands a state, unless it turns out to be dead, or farther from an exit than was known, or a way as short as
-// any can be was met.
+// advance expands a state, unless it turns out to be dead, or farther from an exit than was known.
 func (s *Solver) advance(id uint32) Stop {
 	if stop := s.weighStart(); stop != "" || s.prospect.means != "" {
 		return stop
 	}
-	st := &s.states.all[id]
-	if s.expanded < s.patience() || st.weighed {
-		return s.expand(id)
-	}
-	st.weighed = true
-	turns, ok := s.weigh(id, s.width())
-	if stop := cancelled(s.ctx); stop != "" {
+	if stop := s.weigh(id); stop != "" {
 		return stop
 	}
-	switch {
-	case !ok:
-		return s.expand(id)
-	case turns.bound == never:
-		st.bound = never
+	switch st := &s.states.all[id]; {
+	case st.estimate() >= s.incumbent.steps:
+		s.Observer.pruned(s.sight(*st, forward), st.bound != never, Longer)
 		return ""
-	case turns.bound <= st.bound && s.prospect.best > s.open.estimate():
-		return s.expand(id)
+	case st.estimate() > s.open.estimate():
+		return s.wait(id)
 	}
-	st.bound = max(st.bound, turns.bound)
-	return s.wait(id)
+	return s.expand(id)
+}
+
+// weigh raises the bound of a state, unless it is too early to do so, or was done.
+func (s *Solver) weigh(id uint32) Stop {
+	st := &s.states.all[id]
+	if s.expanded < s.patience() || st.weighed {
+		return ""
+	}
+	st.weighed = true
+	turns, ok := s.judge(id, s.width())
+	if ok {
+		st.bound = max(st.bound, turns.bound)
+	}
+	return cancelled(s.ctx)
 }
 
 // wait has a state take its turn when that of its estimate has come.
@@ -89,34 +88,34 @@ func (s *Solver) weighStart() Stop {
 		return ""
 	}
 	p.weighed++
-	turns, ok := s.weigh(0, width)
+	turns, ok := s.judge(0, width)
 	if stop := cancelled(s.ctx); stop != "" || !ok {
 		return stop
 	}
 	p.weighed = done
-	if turns.bound == never {
+	if turns.bound >= s.incumbent.steps {
 		p.means = ByTurning
+	}
+	if turns.bound == never {
 		s.open.reset()
 		return ""
 	}
-	if turns.bound == p.best {
-		p.means = ByTurning
-	}
-	if !s.open.raise(&s.memory, turns.bound) {
+	if s.raise(int(turns.bound)); !s.open.raise(&s.memory, turns.bound) {
 		return TooLarge
 	}
 	return ""
 }
 
-// weigh asks where the snake can turn from a state on, and keeps the way within its region if it is the shortest yet.
-func (s *Solver) weigh(id uint32, width int) (turns, bool) {
+// judge asks where the snake can turn from a state on. The way within its region is the incumbent if it is shorter.
+func (s *Solver) judge(id uint32, width int) (turns, bool) {
 	s.trail(id)
 	s.turning.ctx = s.ctx
-	st, p := &s.states.all[id], &s.prospect
+	st := &s.states.all[id]
 	turns, ok := s.turning.judge(&s.memory, s.lair, s.exits.to, s.gap, st.head, width)
-	if ok && turns.way != never && st.steps+turns.way < p.best {
-		p.best, p.from = st.steps+turns.way, id
-		p.way = s.turning.way(s.lair, turns, p.way)
+	if ok && turns.way != never && st.steps+turns.way < s.incumbent.steps {
+		s.trace(id)
+		s.squares = append(s.squares, s.turning.way(s.lair, turns)...)
+		s.improve(moves(s.states.all[0].head, s.squares))
 	}
 	return turns, ok
 }
@@ -135,16 +134,4 @@ func (s *Solver) trail(id uint32) {
 		}
 	}
 	s.turning.trail = trail
-}
-
-// best is the moves of the shortest way that was met, or nil.
-func (s *Solver) best() Moves {
-	p := &s.prospect
-	if p.best == never {
-		return nil
-	}
-	n := s.depth(p.from)
-	s.squares = slices.Grow(s.squares[:0], n+len(p.way))[:n]
-	s.squares = append(s.squares, p.way...)
-	return s.trace(p.from, n)
 }

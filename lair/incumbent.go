@@ -1,0 +1,122 @@
+package lair
+
+import "slices"
+
+// incumbent is the shortest whole way that a search has met. A state whose bound is met by a direct way ends one: so
+// it need not be expanded, and no state through which no shorter way leads.
+type incumbent struct {
+	steps int32 // never if there is none
+	way   Moves
+}
+
+// offer makes the way through a state with a direct way the incumbent. It must be shorter, and the state the one that was
+// flooded last.
+func (s *Solver) offer(id uint32) Stop {
+	way, stop := s.way(id)
+	if stop != "" {
+		return stop
+	}
+	s.improve(way)
+	return ""
+}
+
+// improve makes a way the incumbent. It must be shorter.
+func (s *Solver) improve(way Moves) {
+	s.incumbent = incumbent{int32(len(way)), way}
+	if s.Observer.wantsBetter() {
+		s.Observer.Better(way)
+	}
+}
+
+// A* comes to the end of a way late, as it goes wherever a way could be short. If it has not decided after some
+// states, every second state to be expanded, or every fourth once a way is known, is one with the least bound, whatever
+// its steps: a dive. It shares the states, so what a dive has expanded A* need not.
+var diveAfter = 1000 // how many states are expanded before; a variable for tests
+
+// dives reports whether the next state to be expanded is one with the least bound.
+func (s *Solver) dives() bool {
+	if s.expanded < diveAfter || s.prospect.means != "" {
+		return false
+	}
+	every := 2
+	if s.incumbent.steps != never {
+		every = 4
+	}
+	return s.expanded%every == every-1
+}
+
+// dive expands a state with the least bound, if any waits.
+func (s *Solver) dive() (dived bool, stop Stop) {
+	if !s.diving {
+		if stop := s.startDiving(); stop != "" {
+			return false, stop
+		}
+	}
+	for s.near.count > 0 {
+		id := s.near.takeLow()
+		st := s.states.all[id]
+		if !st.open || st.estimate() >= s.incumbent.steps {
+			continue
+		}
+		if stop := s.stopped(); stop != "" {
+			return false, stop
+		}
+		s.states.take(id)
+		if stop := s.weigh(id); stop != "" || s.states.all[id].estimate() >= s.incumbent.steps {
+			return true, stop
+		}
+		return true, s.expandNow(id)
+	}
+	return false, ""
+}
+
+// startDiving has all states that wait, and all that will, in the order of their bounds too.
+func (s *Solver) startDiving() Stop {
+	s.diving = true
+	s.near.reset(0)
+	for id := range s.states.all {
+		if st := &s.states.all[id]; st.open && !s.near.push(&s.memory, uint32(id), st.bound) {
+			return TooLarge
+		}
+	}
+	return ""
+}
+
+// expandNow visits the successors of a state at once.
+func (s *Solver) expandNow(id uint32) Stop {
+	s.expanded++
+	s.Observer.expanded(s.sight(s.states.all[id], forward))
+	head := s.states.all[id].head
+	for _, offset := range s.lair.offsets() {
+		to := head + int32(offset)
+		if s.lair.stone(int(to)) || s.states.blocked(id, to) {
+			continue
+		}
+		if stop := s.succeed(id, to); stop != "" {
+			return stop
+		}
+	}
+	return ""
+}
+
+// way is the moves from the start to a state and on to an exit by the direct way of its bound. The state must be the one that
+// was flooded last.
+func (s *Solver) way(id uint32) (Moves, Stop) {
+	n, bound := s.trace(id), int(s.states.all[id].bound)
+	s.squares = slices.Grow(s.squares, bound)[:n+bound]
+	if s.flood.path(s.lair, s.exits.to, s.squares[n:]); s.flood.stop != "" {
+		return nil, s.flood.stop
+	}
+	return moves(s.states.all[0].head, s.squares), ""
+}
+
+// trace has s.squares be those on the way from the start to a state, and returns how many: fewer than its steps if a state
+// on the way was reached again, sooner, since.
+func (s *Solver) trace(id uint32) int {
+	s.squares = s.squares[:0]
+	for at := s.states.all[id]; at.parent != none; at = s.states.all[at.parent] {
+		s.squares = append(s.squares, at.head)
+	}
+	slices.Reverse(s.squares)
+	return len(s.squares)
+}
