@@ -92,7 +92,8 @@ const hugeTable = 1 << 23
 func (d *distances) reset(m *memory) {
 	switch {
 	case d.reached.count > hugeTable:
-		d.to, d.reached.all = drop(m, d.to), drop(m, d.reached.all)
+		drop(m, &d.to)
+		drop(m, &d.reached.all)
 	case 4*d.reached.count > len(d.to):
 		clear(d.to)
 	default:

@@ -60,8 +60,8 @@ func exactly[T any](m *memory, n int) ([]T, bool) {
 }
 
 // drop gives up a table.
-func drop[T any](m *memory, table []T) []T {
+func drop[T any](m *memory, table *[]T) {
 	var entry T
-	m.used -= int64(cap(table)) * int64(unsafe.Sizeof(entry))
-	return nil
+	m.used -= int64(cap(*table)) * int64(unsafe.Sizeof(entry))
+	*table = nil
 }

@@ -53,7 +53,7 @@ func (d *side) lift(m *memory, l *Lair, end []int32) (ok bool) {
 func (d *side) end(m *memory) {
 	d.far.reset(m)
 	if len(d.newest) > hugeTable {
-		d.newest = drop(m, d.newest)
+		drop(m, &d.newest)
 		return
 	}
 	for i := range d.states.all {

@@ -1,8 +1,9 @@
 package lair
 
-// What a flood finds out about a state is cheap, and mostly enough. A search that goes on all the same weighs the states
+// Weighing. What a flood finds out about a state is cheap, and mostly enough. A search that goes on all the same weighs the states
 // whose turn has come, before they are expanded, by where the snake can turn; see turning.
-// Both numbers of states are variables for the tests, which weigh at once.
+
+// After these numbers of states. They are variables for the tests, which weigh at once.
 var (
 	weighAfter = 8    // how many states are expanded before
 	wholeAfter = 1000 // and before the region of the start may have any number of squares
