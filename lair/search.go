@@ -13,6 +13,11 @@ func (s *Solver) search(head int32) Result {
 	s.diving = false
 	stop := s.visit(none, head, 0)
 	for stop == "" {
+		if s.sweeps() {
+			if result, done := s.sweep(); done {
+				return result
+			}
+		}
 		if s.dives() {
 			dived := false
 			if dived, stop = s.dive(); dived || stop != "" {
