@@ -211,7 +211,7 @@ func TestStopsWhileWeighing(t *testing.T) {
 		p := crampedPuzzle(rnd)
 		want := lair.Escape(context.Background(), p.snake(), lair.Limits{})
 		for most := 0; ; most++ {
-			got := new(lair.Solver).Escape(newAskedOften(most), p.snake(), lair.Limits{})
+			got := new(lair.Solver).Escape(countingDown(most), p.snake(), lair.Limits{})
 			if got.Verdict == lair.Unknown && got.Stop != lair.Cancelled || got.Verdict != lair.Unknown && got.Verdict != want.Verdict ||
 				len(got.Moves) > 0 && got.Moves.String() != want.Moves.String() {
 				t.Fatalf("%v of %v, %v, after %d questions; want %v of %v in\n%v", got.Verdict, got.Moves, got.Stop, most, want.Verdict, want.Moves, p)

@@ -86,12 +86,12 @@ func (d *distances) spread(l *Lair, i int, offsets [4]int, far int32) {
 
 // hugeTable is how many squares have a table that takes longer to be made nought again than a search may go on after its
 // end. It is dropped.
-const hugeTable = 1 << 23
+const hugeTable = 1 << 21
 
 // reset makes the table nought again: all of it, if most squares have been reached, which is faster than one by one.
 func (d *distances) reset(m *memory) {
 	switch {
-	case d.reached.count > hugeTable:
+	case len(d.to) > hugeTable && d.reached.count > hugeTable/8:
 		drop(m, &d.to)
 		drop(m, &d.reached.all)
 	case 4*d.reached.count > len(d.to):

@@ -67,6 +67,7 @@ const (
 	ByRoom    Means = "room"    // the head comes to too few squares before its body has opened
 	ByTurning Means = "turning" // where the snake can turn round: nowhere, or nowhere that a way out would be shorter
 	BySearch  Means = "search"  // a search of states came to its end
+	BySweep   Means = "sweep"   // all positions were gone through, as a search of states did not come to its end
 )
 
 // Escape finds the least number of steps that bring the head of a snake to an exit, or proves that there is
@@ -110,6 +111,8 @@ type Solver struct {
 	memory    memory
 	turning   turning
 	prospect  prospect
+	snake     *Snake
+	nextSweep int     // how many states are expanded before a sweep is tried
 	head      int32   // of the start
 	body      []block // of the start
 	expanded  int
@@ -128,11 +131,11 @@ func (s *Solver) Escape(ctx context.Context, snake *Snake, limits Limits) Result
 		*s = Solver{Observer: s.Observer}
 	}
 	s.incumbent = incumbent{steps: never}
+	s.prospect.reset()
 	s.ctx, s.lair, s.limits, s.expanded = ctx, snake.lair, limits, 0
 	s.gap = int32(gapOf(snake.lair.rules, snake.Length()))
 	s.memory.limit, s.memory.ctx, s.least = limits.Memory, ctx, 0
 	s.flood.ctx, s.flood.stop = ctx, ""
-	s.prospect.reset()
 	carried := s.memory.used > 0
 	var result Result
 	if snake.lair.goal == nil {
@@ -176,9 +179,10 @@ func (s *Solver) solve(snake *Snake) Result {
 	}
 	head := s.start(snake)
 	s.head, s.body = head, append(s.body[:0], s.next...)
+	s.snake, s.nextSweep = snake, sweepAfter
 	s.flood.start(head, s.next)
 	if way := s.straight(head); way != nil {
-		return found(ByWalk, moves(head, way))
+		return s.found(ByWalk, head, way)
 	}
 	if stop := s.exits.measure(s.ctx, &s.memory, s.lair); stop != "" {
 		return Result{Stop: stop}
@@ -186,12 +190,20 @@ func (s *Solver) solve(snake *Snake) Result {
 	if s.exits.to[head] != 0 {
 		s.raise(int(s.exits.to[head] - 1))
 		if way := s.nearer(head); way != nil {
-			return found(ByWalk, moves(head, way))
+			return s.found(ByWalk, head, way)
 		}
 	} else if s.walled(head) {
 		return Result{Verdict: Impossible, By: ByWalls}
 	}
 	return s.search(head)
+}
+
+// stopHere fills in what is known of an answer that is not.
+func (s *Solver) stopHere(result *Result) {
+	result.Least = s.least
+	if s.incumbent.steps != never {
+		result.Way = s.incumbent.way
+	}
 }
 
 // walled reports whether stones part a head that is on no exit's side from those next to it as well: it may stand on one.
@@ -204,17 +216,18 @@ func (s *Solver) walled(head int32) bool {
 	return true
 }
 
-// stopHere fills in what is known of an answer that is not.
-func (s *Solver) stopHere(result *Result) {
-	result.Least = s.least
-	if s.incumbent.steps != never {
-		result.Way = s.incumbent.way
-	}
-}
-
 // found is a shortest way, found by some means.
 func found(by Means, way Moves) Result {
 	return Result{Verdict: Found, Moves: way, By: by, Least: len(way)}
+}
+
+// found is a shortest way over squares, found by some means.
+func (s *Solver) found(by Means, head int32, way []int32) Result {
+	moves, stop := s.moves(head, way)
+	if stop != "" {
+		return Result{Stop: stop}
+	}
+	return found(by, moves)
 }
 
 // start puts the blocks of a snake's body into s.next and returns its head.

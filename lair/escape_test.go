@@ -69,7 +69,7 @@ func check(t testing.TB, s *lair.Solver, p puzzle) lair.Result {
 	case want >= 0 && (got.Verdict != lair.Found || len(got.Moves) != want):
 		t.Fatalf("verdict %d with %d steps, but the least is %d:\n%v", got.Verdict, len(got.Moves), want, p)
 	case want >= 0:
-		leads(t, p, got.Moves)
+		replays(t, p, got.Moves)
 	}
 	return got
 }

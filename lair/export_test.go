@@ -2,6 +2,20 @@ package lair
 
 import "context"
 
+// SetSweepAfter has searches try a sweep after so many states, and returns what undoes it.
+func SetSweepAfter(states int) (undo func()) {
+	was := sweepAfter
+	sweepAfter = states
+	return func() { sweepAfter = was }
+}
+
+// SetDiveAfter has searches dive after so many states, and returns what undoes it.
+func SetDiveAfter(states int) (undo func()) {
+	was := diveAfter
+	diveAfter = states
+	return func() { diveAfter = was }
+}
+
 // WeighAfter has searches weigh states after so many, and the whole region of the start after so many, and returns a
 // function that has it as it was.
 func WeighAfter(states, whole int) (restore func()) {
@@ -24,11 +38,4 @@ func (s *Solver) Turns(snake *Snake) (bound int, dead bool, way, round int, ok b
 		way = -1
 	}
 	return int(turns.bound), turns.bound == never, way, int(turns.round), ok
-}
-
-// SetDiveAfter has searches dive after so many states, and returns what undoes it.
-func SetDiveAfter(states int) (undo func()) {
-	was := diveAfter
-	diveAfter = states
-	return func() { diveAfter = was }
 }

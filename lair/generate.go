@@ -103,7 +103,7 @@ func (m *maker) try() Made {
 
 // lay lays a snake at random, and returns nil if it did not come to one.
 func (m *maker) lay(l *Lair, r *grid.Random) ([]grid.Pos, Stop) {
-	none := &memory{ctx: m.ctx}
+	none := new(memory)
 	defer m.exits.reset(none)
 	m.exits.size(none, l)
 	if stop := m.exits.measure(m.ctx, none, l); stop != "" {

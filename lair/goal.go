@@ -43,7 +43,7 @@ func (s *Solver) along(snake *Snake, goal []int32) Moves {
 	}
 	squares := slices.Clone(goal[:steps])
 	slices.Reverse(squares)
-	way := moves(snake.block(0), squares)
+	way := Moves(nil).over(snake.block(0), squares)
 	if ahead := NewSnake(s.lair, snake.Body()); !leads(ahead, way) {
 		return nil
 	}

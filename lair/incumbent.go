@@ -12,20 +12,53 @@ type incumbent struct {
 // offer makes the way through a state with a direct way the incumbent. It must be shorter, and the state the one that was
 // flooded last.
 func (s *Solver) offer(id uint32) Stop {
-	way, stop := s.way(id)
+	bound := int(s.states.all[id].bound)
+	n, stop := s.retrace(id, bound)
 	if stop != "" {
 		return stop
 	}
-	s.improve(way)
-	return ""
+	s.squares = s.squares[:n+bound]
+	if s.flood.path(s.lair, s.exits.to, s.squares[n:]); s.flood.stop != "" {
+		return s.flood.stop
+	}
+	return s.adopt()
 }
 
-// improve makes a way the incumbent. It must be shorter.
-func (s *Solver) improve(way Moves) {
+// offerOver makes the way through a state and on over squares the incumbent. It must be shorter.
+func (s *Solver) offerOver(id uint32, squares []int32) Stop {
+	if _, stop := s.retrace(id, len(squares)); stop != "" {
+		return stop
+	}
+	s.squares = append(s.squares, squares...)
+	return s.adopt()
+}
+
+// retrace puts the squares from the start to a state into s.squares, with room for more, and returns how many they are: fewer
+// than its steps if a state on the way was reached again, sooner, since.
+func (s *Solver) retrace(id uint32, more int) (n int, stop Stop) {
+	from := s.states.all[id]
+	var ok bool
+	if s.squares, ok = grown(&s.memory, s.squares[:0], int(from.steps)+more); !ok {
+		return 0, TooLarge
+	}
+	for at := from; at.parent != none; at = s.states.all[at.parent] {
+		s.squares = append(s.squares, at.head)
+	}
+	slices.Reverse(s.squares)
+	return len(s.squares), ""
+}
+
+// adopt makes the way over s.squares the incumbent.
+func (s *Solver) adopt() Stop {
+	way, stop := s.moves(s.states.all[0].head, s.squares)
+	if stop != "" {
+		return stop
+	}
 	s.incumbent = incumbent{int32(len(way)), way}
 	if s.Observer.wantsBetter() {
 		s.Observer.Better(way)
 	}
+	return ""
 }
 
 // A* comes to the end of a way late, as it goes wherever a way could be short. If it has not decided after some
@@ -62,7 +95,7 @@ func (s *Solver) dive() (dived bool, stop Stop) {
 			return false, stop
 		}
 		s.states.take(id)
-		if stop := s.weigh(id); stop != "" || s.states.all[id].estimate() >= s.incumbent.steps {
+		if stop := s.weighOnce(id); stop != "" || s.states.all[id].estimate() >= s.incumbent.steps {
 			return true, stop
 		}
 		return true, s.expandNow(id)
@@ -97,26 +130,4 @@ func (s *Solver) expandNow(id uint32) Stop {
 		}
 	}
 	return ""
-}
-
-// way is the moves from the start to a state and on to an exit by the direct way of its bound. The state must be the one that
-// was flooded last.
-func (s *Solver) way(id uint32) (Moves, Stop) {
-	n, bound := s.trace(id), int(s.states.all[id].bound)
-	s.squares = slices.Grow(s.squares, bound)[:n+bound]
-	if s.flood.path(s.lair, s.exits.to, s.squares[n:]); s.flood.stop != "" {
-		return nil, s.flood.stop
-	}
-	return moves(s.states.all[0].head, s.squares), ""
-}
-
-// trace has s.squares be those on the way from the start to a state, and returns how many: fewer than its steps if a state
-// on the way was reached again, sooner, since.
-func (s *Solver) trace(id uint32) int {
-	s.squares = s.squares[:0]
-	for at := s.states.all[id]; at.parent != none; at = s.states.all[at.parent] {
-		s.squares = append(s.squares, at.head)
-	}
-	slices.Reverse(s.squares)
-	return len(s.squares)
 }

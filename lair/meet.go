@@ -23,10 +23,9 @@ func (s *Solver) meet(k int, id uint32) Stop {
 	stop, count := Stop(""), 0
 	for v := other.first(&other.newest[st.head]); v != 0 && stop == ""; v = other.first(&other.older[v-1]) {
 		if st.steps+other.states.all[v-1].steps < p.length && p.apart(s.gap, other, v-1) {
-			s.squares = other.trail(s.squares[:0], v-1)
-			s.take(k, id, s.squares)
+			stop = s.join(k, id, v-1)
 		}
-		if count++; count&0xfff == 0 {
+		if count++; stop == "" && count&0xfff == 0 {
 			stop = cancelled(s.ctx)
 		}
 	}
@@ -34,6 +33,17 @@ func (s *Solver) meet(k int, id uint32) Stop {
 		p.when[b.square] = 0
 	}
 	return stop
+}
+
+// join makes the way to a state, and on to where the other side began by a state of that side, the best.
+func (s *Solver) join(k int, id, v uint32) (stop Stop) {
+	var ok bool
+	other := &s.pursuit.sides[1-k]
+	if s.squares, ok = grown(&s.memory, s.squares[:0], int(other.states.all[v].steps)); !ok {
+		return TooLarge
+	}
+	s.squares = other.trail(s.squares, v)
+	return s.take(k, id, s.squares)
 }
 
 // first is the first state of a list that waits, or 0. Those before it leave the list.
@@ -76,35 +86,40 @@ func (d *side) trail(squares []int32, id uint32) []int32 {
 	return squares
 }
 
-// take makes the way to a state and on over squares the best, if it is shorter.
-func (s *Solver) take(k int, id uint32, squares []int32) {
-	p := s.pursuit
+// take makes the way to a state and on over squares, which must be shorter, the best.
+func (s *Solver) take(k int, id uint32, squares []int32) Stop {
+	p, ok := s.pursuit, false
 	d := &p.sides[k]
-	before := d.trail(nil, id)
-	length := int32(len(before) + len(squares))
-	if length >= p.length {
-		return
+	if p.best, ok = grown(&s.memory, p.best[:0], int(d.states.all[id].steps)+1+len(squares)); !ok {
+		p.length = never // the best is gone
+		return TooLarge
 	}
-	p.length = length
-	slices.Reverse(before)
-	p.best = append(append(append(p.best[:0], before...), d.states.all[id].head), squares...)
+	p.best = d.trail(append(p.best, d.states.all[id].head), id)
+	slices.Reverse(p.best)
+	p.best = append(p.best, squares...)
+	p.length = int32(len(p.best)) - 1
 	if k == backward {
 		slices.Reverse(p.best)
 	}
 	if s.Observer.wantsBetter() {
 		s.Observer.Better(p.whole())
 	}
+	return ""
 }
 
 // goDirect tries the way from a state that meets its bound and never waits. The state must be the one that was flooded last.
-func (s *Solver) goDirect(k int, id uint32) {
-	p := s.pursuit
+func (s *Solver) goDirect(k int, id uint32) Stop {
+	p, ok := s.pursuit, false
 	st, far := p.sides[k].states.all[id], p.sides[1-k].far.to
-	s.squares = slices.Grow(s.squares[:0], int(st.bound))[:st.bound]
+	if s.squares, ok = grown(&s.memory, s.squares[:0], int(st.bound)); !ok {
+		return TooLarge
+	}
+	s.squares = s.squares[:st.bound]
 	if s.flood.tryPath(&p.sides[k].lair, far, s.squares) && s.vacant(s.squares[:st.bound-1]) &&
 		p.fits(s.gap, p.sides[k].states.blocks(id), s.squares, p.sides[1-k].body[1:]) {
-		s.take(k, id, s.squares)
+		return s.take(k, id, s.squares)
 	}
+	return s.flood.stop
 }
 
 // vacant reports whether there are no stones on squares.

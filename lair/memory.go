@@ -12,6 +12,9 @@ type memory struct {
 	ctx         context.Context // or nil
 }
 
+// ended reports whether the context has ended.
+func (m *memory) ended() bool { return m.ctx != nil && m.ctx.Err() != nil }
+
 // grown is a table with room for n more entries, and whether the limit allows it. A table grows to twice its
 // size. Its entries stay; what is new behind them is nought.
 func grown[T any](m *memory, table []T, n int) ([]T, bool) {
@@ -24,10 +27,13 @@ func grown[T any](m *memory, table []T, n int) ([]T, bool) {
 	if m.limit > 0 && m.used+int64(capacity)*size > m.limit { // while it is copied, both tables are there
 		return table, false
 	}
-	larger := make([]T, len(table), capacity)
+	larger, ok := made[T](m, len(table), capacity)
+	if !ok {
+		return table, false
+	}
 	some := max(1, 1<<22/int(size)) // entries that are copied at a time, within a few milliseconds
 	for at := 0; at < len(table); at += some {
-		if at > 0 && m.ctx != nil && m.ctx.Err() != nil {
+		if at > 0 && m.ended() {
 			return table, false
 		}
 		copy(larger[at:], table[at:min(at+some, len(table))])
@@ -48,15 +54,22 @@ func sized[T any](m *memory, table []T, n int) ([]T, bool) {
 	return table[:n], true
 }
 
-// exactly is a table of n noughts with no room behind them, and whether the limit allows it.
-func exactly[T any](m *memory, n int) ([]T, bool) {
+// made is a table of noughts, unless the context ends before there is one: memory that was used before is cleared first, which
+// takes long for a huge table. Then nobody waits for it any more.
+func made[T any](m *memory, length, capacity int) ([]T, bool) {
+	const huge = 1 << 24
 	var entry T
-	size := int64(unsafe.Sizeof(entry))
-	if m.limit > 0 && int64(n) > (m.limit-m.used)/size {
+	if m.ctx == nil || int64(capacity)*int64(unsafe.Sizeof(entry)) < huge {
+		return make([]T, length, capacity), true
+	}
+	table := make(chan []T, 1)
+	go func() { table <- make([]T, length, capacity) }()
+	select {
+	case made := <-table:
+		return made, true
+	case <-m.ctx.Done():
 		return nil, false
 	}
-	m.used += int64(n) * size
-	return make([]T, n), true
 }
 
 // drop gives up a table.
@@ -64,4 +77,18 @@ func drop[T any](m *memory, table *[]T) {
 	var entry T
 	m.used -= int64(cap(*table)) * int64(unsafe.Sizeof(entry))
 	*table = nil
+}
+
+// exactly is a table of n noughts with no room behind them, and whether the limit allows it.
+func exactly[T any](m *memory, n int) ([]T, bool) {
+	var entry T
+	size := int64(unsafe.Sizeof(entry))
+	if m.limit > 0 && int64(n) > (m.limit-m.used)/size {
+		return nil, false
+	}
+	table, ok := made[T](m, n, n)
+	if ok {
+		m.used += int64(n) * size
+	}
+	return table, ok
 }

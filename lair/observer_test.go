@@ -79,7 +79,7 @@ func TestObserver(t *testing.T) {
 		g.watch(&s, p)
 		got := s.Escape(context.Background(), p.snake(), limits)
 		g.check(t, p, got)
-		sameResult(t, p, got, alone.Escape(context.Background(), p.snake(), limits))
+		sameAnswer(t, p, got, alone.Escape(context.Background(), p.snake(), limits))
 		for why, n := range g.pruned {
 			pruned[why] += n
 		}

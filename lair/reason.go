@@ -38,7 +38,7 @@ const mostSquares = 1 << 16
 // the snake cannot turn in the first place, it is that.
 func (s *Solver) explain(result *Result) {
 	switch {
-	case s.lair.goal != nil:
+	case s.lair.goal != nil || !s.exits.size(&s.memory, s.lair):
 		return
 	case result.By == ByRoom:
 		result.Reason = s.roomReason()

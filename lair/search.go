@@ -12,6 +12,11 @@ func (s *Solver) search(head int32) Result {
 	s.diving = false
 	stop := s.visit(none, head, 0)
 	for stop == "" {
+		if s.sweeps() {
+			if result, done := s.sweep(); done {
+				return result
+			}
+		}
 		if s.dives() {
 			dived := false
 			if dived, stop = s.dive(); dived || stop != "" {
@@ -132,7 +137,7 @@ func (s *Solver) visit(parent uint32, head, steps int32) Stop {
 		return ""
 	}
 	s.Observer.generated(s.sight(now, forward))
-	st.parent, st.steps, st.bound, st.open, st.weighed = parent, steps, bound, !direct, false
+	st.parent, st.steps, st.bound, st.open, st.weighed = parent, steps, bound, false, false
 	if direct {
 		return s.offer(id)
 	}
@@ -142,11 +147,24 @@ func (s *Solver) visit(parent uint32, head, steps int32) Stop {
 	return s.wait(id)
 }
 
-// moves is the steps of a way over squares.
-func moves(start int32, way []int32) Moves {
-	m := make(Moves, len(way))
-	for i, to := range way {
-		m[i] = dirTo(start, to)
+// moves is the steps of a way over squares. A long one may be stopped in the middle.
+func (s *Solver) moves(start int32, way []int32) (Moves, Stop) {
+	const some = 16 * many
+	m := make(Moves, 0, len(way))
+	for ; len(way) > some; way = way[some:] {
+		if s.flood.ask() {
+			return nil, s.flood.stop
+		}
+		m = m.over(start, way[:some])
+		start = way[some-1]
+	}
+	return m.over(start, way), ""
+}
+
+// over appends the steps from a square over others.
+func (m Moves) over(start int32, way []int32) Moves {
+	for _, to := range way {
+		m = append(m, dirTo(start, to))
 		start = to
 	}
 	return m

@@ -159,6 +159,5 @@ func (s *Solver) visitSide(k int, parent uint32, head, steps, floor int32) Stop 
 	if !d.wait(&s.memory, id, p.most) {
 		return TooLarge
 	}
-	s.goDirect(k, id)
-	return s.flood.stop
+	return s.goDirect(k, id)
 }

@@ -108,7 +108,7 @@ func (s *states) reserve(m *memory, blocks int) (ok bool) {
 	s.slots = slots
 	for id := range s.all {
 		const some = 1 << 14 // states that are placed at a time, within a few milliseconds
-		if id%some == some-1 && m.ctx.Err() != nil {
+		if id%some == some-1 && m.ended() {
 			return false // the search is over, and no state will be looked for any more
 		}
 		st := &s.all[id]

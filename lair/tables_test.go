@@ -33,8 +33,9 @@ func TestMemoryIsCounted(t *testing.T) {
 		}
 		want := bytesOf(s.exits.to) + bytesOf(s.exits.reached.all) + bytesOf(s.flood.cells) + bytesOf(s.flood.reached.all) +
 			bytesOf(s.flood.touched) + bytesOf(s.flood.layerEnd) + bytesOf(s.states.all) + bytesOf(s.states.arena) +
-			bytesOf(s.states.slots) + bytesOf(s.open.stacks) + bytesOf(s.turning.number) + bytesOf(s.turning.places) +
-			bytesOf(s.turning.chambers) + bytesOf(s.turning.member) + bytesOf(s.turning.stack) + bytesOf(s.near.stacks)
+			bytesOf(s.states.slots) + bytesOf(s.open.stacks) + bytesOf(s.near.stacks) + bytesOf(s.squares) +
+			bytesOf(s.turning.number) + bytesOf(s.turning.places) +
+			bytesOf(s.turning.chambers) + bytesOf(s.turning.member) + bytesOf(s.turning.stack)
 		for _, stack := range s.near.stacks {
 			want += bytesOf(stack)
 		}
@@ -62,7 +63,7 @@ func TestMemoryOfGoalsIsCounted(t *testing.T) {
 			t.Fatalf("%d columns: %v after %d states", cols, got.Verdict, got.Expanded)
 		}
 		want := bytesOf(s.flood.cells) + bytesOf(s.flood.reached.all) + bytesOf(s.flood.touched) + bytesOf(s.flood.layerEnd) +
-			bytesOf(s.pursuit.when)
+			bytesOf(s.pursuit.when) + bytesOf(s.pursuit.best) + bytesOf(s.squares)
 		for k := range s.pursuit.sides {
 			d := &s.pursuit.sides[k]
 			want += bytesOf(d.far.to) + bytesOf(d.far.reached.all) + bytesOf(d.vacant) + bytesOf(d.newest) + bytesOf(d.older) +

@@ -22,6 +22,9 @@ func (s *Solver) straight(head int32) []int32 {
 	s.squares = s.squares[:0]
 	square := head
 	for range far {
+		if len(s.squares)%many == 0 && !s.goOn(far-len(s.squares)) {
+			return nil
+		}
 		d := s.towards(at, exit, square)
 		if d == stuck {
 			return nil
@@ -29,11 +32,20 @@ func (s *Solver) straight(head int32) []int32 {
 		at = at.Step(d)
 		square += int32(s.lair.offset(d))
 		s.squares = append(s.squares, square)
-		if len(s.squares)%many == 0 && s.flood.ask() {
-			return nil
-		}
 	}
 	return s.squares
+}
+
+// goOn makes room for many more of the squares of a walk that are left, and reports whether it may go on.
+func (s *Solver) goOn(left int) (ok bool) {
+	if len(s.squares) > 0 && s.flood.ask() {
+		return false
+	}
+	s.squares, ok = grown(&s.memory, s.squares, min(left, many))
+	if !ok {
+		s.flood.stop = TooLarge
+	}
+	return ok
 }
 
 // stuck is no direction.
@@ -75,7 +87,7 @@ func (s *Solver) nearer(head int32) []int32 {
 				break
 			}
 		}
-		if square == from || len(s.squares)%many == many-1 && s.flood.ask() {
+		if square == from || len(s.squares)%many == 0 && !s.goOn(int(exits[from])) {
 			return nil
 		}
 		s.squares = append(s.squares, square)

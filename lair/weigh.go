@@ -15,7 +15,7 @@ const weighWidth = 16
 // prospect is what weighing has found out about a search as a whole.
 type prospect struct {
 	weighed int   // how often the start was, or done
-	means   Means // what has decided the search, if it was the start alone
+	means   Means // what has decided the search, if that was the start alone
 }
 
 // done is more often than the start is weighed.
@@ -24,12 +24,13 @@ const done = 2
 // reset forgets all of another search.
 func (p *prospect) reset() { *p = prospect{} }
 
-// advance expands a state, unless it turns out to be dead, or farther from an exit than was known.
+// advance expands a state, unless it turns out to be dead, or farther from an exit than was known, or a way as short as
+// any can be was met.
 func (s *Solver) advance(id uint32) Stop {
 	if stop := s.weighStart(); stop != "" || s.prospect.means != "" {
 		return stop
 	}
-	if stop := s.weigh(id); stop != "" {
+	if stop := s.weighOnce(id); stop != "" {
 		return stop
 	}
 	switch st := &s.states.all[id]; {
@@ -42,18 +43,18 @@ func (s *Solver) advance(id uint32) Stop {
 	return s.expand(id)
 }
 
-// weigh raises the bound of a state, unless it is too early to do so, or was done.
-func (s *Solver) weigh(id uint32) Stop {
+// weighOnce raises the bound of a state by weighing it, unless it is too early for that, or was done.
+func (s *Solver) weighOnce(id uint32) Stop {
 	st := &s.states.all[id]
 	if s.expanded < s.patience() || st.weighed {
 		return ""
 	}
 	st.weighed = true
-	turns, ok := s.judge(id, s.width())
+	turns, ok, stop := s.weigh(id, s.width())
 	if ok {
 		st.bound = max(st.bound, turns.bound)
 	}
-	return cancelled(s.ctx)
+	return stop
 }
 
 // wait has a state take its turn when that of its estimate has come.
@@ -89,17 +90,18 @@ func (s *Solver) weighStart() Stop {
 		return ""
 	}
 	p.weighed++
-	turns, ok := s.judge(0, width)
-	if stop := cancelled(s.ctx); stop != "" || !ok {
+	turns, ok, stop := s.weigh(0, width)
+	if stop != "" || !ok {
 		return stop
 	}
 	p.weighed = done
-	if turns.bound >= s.incumbent.steps {
-		p.means = ByTurning
-	}
 	if turns.bound == never {
+		p.means = ByTurning
 		s.open.reset()
 		return ""
+	}
+	if turns.bound == s.incumbent.steps {
+		p.means = ByTurning
 	}
 	if s.raise(int(turns.bound)); !s.open.raise(&s.memory, turns.bound) {
 		return TooLarge
@@ -107,18 +109,16 @@ func (s *Solver) weighStart() Stop {
 	return ""
 }
 
-// judge asks where the snake can turn from a state on. The way within its region is the incumbent if it is shorter.
-func (s *Solver) judge(id uint32, width int) (turns, bool) {
+// weigh asks where the snake can turn from a state on, and keeps the way within its region if it is the shortest yet.
+func (s *Solver) weigh(id uint32, width int) (t turns, ok bool, stop Stop) {
 	s.trail(id)
 	s.turning.ctx = s.ctx
 	st := &s.states.all[id]
-	turns, ok := s.turning.judge(&s.memory, s.lair, s.exits.to, s.gap, st.head, width)
-	if ok && turns.way != never && st.steps+turns.way < s.incumbent.steps {
-		s.trace(id)
-		s.squares = append(s.squares, s.turning.way(s.lair, turns)...)
-		s.improve(moves(s.states.all[0].head, s.squares))
+	t, ok = s.turning.judge(&s.memory, s.lair, s.exits.to, s.gap, st.head, width)
+	if stop = cancelled(s.ctx); stop == "" && ok && t.way != never && st.steps+t.way < s.incumbent.steps {
+		stop = s.offerOver(id, s.turning.way(s.lair, t))
 	}
-	return turns, ok
+	return t, ok, stop
 }
 
 // trail puts those squares behind the head of a state that have not opened into s.turning.

@@ -10,22 +10,11 @@ import (
 	"github.com/wendgames/wend/lair"
 )
 
-// askedOften is a context that ends when it is asked whether it has ended for so many times.
-type askedOften struct {
-	context.Context
-	asked int // so far
-	most  int
-}
-
-func newAskedOften(most int) *askedOften {
-	return &askedOften{Context: context.Background(), most: most}
-}
-
-func (c *askedOften) Err() error {
-	if c.asked++; c.asked > c.most {
-		return context.Canceled
-	}
-	return nil
+// countingDown is a context that ends when it has been asked so often whether it has.
+func countingDown(asked int) *countdown {
+	c := &countdown{Context: context.Background()}
+	c.left.Store(int64(asked))
+	return c
 }
 
 // turned is a puzzle whose snake, somewhere on a random lair, is to change head and tail.
@@ -49,11 +38,25 @@ func wide() puzzle {
 	return p
 }
 
+// swept is a random lair for which a search sweeps after some states.
+func swept() puzzle {
+	rnd := rand.New(rand.NewPCG(55, 56))
+	for {
+		p := randomPuzzleUpTo(rnd, 8, 10)
+		if lair.Escape(context.Background(), p.snake(), lair.Limits{}).By == lair.BySweep {
+			return p
+		}
+	}
+}
+
 // TestStopsInTheMiddle ends searches at every time at which they ask: then the answer is the whole one, or that it was stopped,
 // with bounds that are right. The Solver serves the next search as if nothing had been.
 func TestStopsInTheMiddle(t *testing.T) {
 	defer lair.SetDiveAfter(20)()
-	wideGoal := wide()
+	defer lair.WeighAfter(1<<30, 1<<30)()
+	restore := lair.SetSweepAfter(20)
+	sweep, wideGoal := swept(), wide()
+	restore()
 	wideGoal.exits, wideGoal.goal = nil, slices.Clone(wideGoal.body)
 	slices.Reverse(wideGoal.goal)
 	var s lair.Solver
@@ -61,36 +64,44 @@ func TestStopsInTheMiddle(t *testing.T) {
 		name   string
 		puzzle puzzle
 		states int
+		sweep  int // after how many states
 	}{
-		{"search", hard(), 0}, {"goal", turned(5, 9, 14), 0}, {"goal, loose", turned(7, 8, 16).by(lair.Rules{Loose: true}), 0},
-		{"wide", wide(), 30}, {"wide goal", wideGoal, 10},
+		{"search", hard(), 0, 1 << 30}, {"goal", turned(5, 9, 14), 0, 0},
+		{"goal, loose", turned(7, 8, 16).by(lair.Rules{Loose: true}), 0, 0},
+		{"wide", wide(), 30, 1 << 30}, {"wide goal", wideGoal, 10, 0}, {"sweep", sweep, 0, 20},
 	} {
+		restore := lair.SetSweepAfter(test.sweep)
 		name, p, limits := test.name, test.puzzle, lair.Limits{States: test.states}
-		snake, ctx := p.snake(), newAskedOften(1<<30)
+		snake, ctx := p.snake(), countingDown(1<<30)
 		want := new(lair.Solver).Escape(ctx, snake, limits)
-		if ctx.asked < 3 {
-			t.Errorf("%s: asked %d times", name, ctx.asked)
+		asked := 1<<30 - int(ctx.left.Load())
+		if asked < 3 {
+			t.Errorf("%s: asked %d times", name, asked)
 		}
-		t.Logf("%s: %v after %d states, asked %d times", name, want.Verdict, want.Expanded, ctx.asked)
-		for most := 0; most < ctx.asked; most += 1 + ctx.asked/40 {
-			got := s.Escape(newAskedOften(most), snake, limits)
+		t.Logf("%s: %v after %d states, asked %d times", name, want.Verdict, want.Expanded, asked)
+		if name == "sweep" && want.By != lair.BySweep {
+			t.Errorf("%s: decided by %s", name, want.By)
+		}
+		for most := 0; most < asked; most += 1 + asked/40 {
+			got := s.Escape(countingDown(most), snake, limits)
 			if got.Verdict == lair.Unknown {
 				if got.Stop != lair.Cancelled || got.Expanded > want.Expanded {
 					t.Errorf("%s, stopped when asked %d times: %q after %d states", name, most, got.Stop, got.Expanded)
 				}
 				bounded(t, p, got, want)
 			} else {
-				sameResult(t, p, got, want)
+				sameAnswer(t, p, got, want)
 			}
 			if most%3 == 0 {
-				sameResult(t, p, s.Escape(context.Background(), snake, limits), want)
+				sameAnswer(t, p, s.Escape(context.Background(), snake, limits), want)
 			}
 		}
+		restore()
 	}
 }
 
-// sameResult compares all of two answers.
-func sameResult(t *testing.T, p puzzle, got, want lair.Result) {
+// sameAnswer compares all of two answers.
+func sameAnswer(t *testing.T, p puzzle, got, want lair.Result) {
 	t.Helper()
 	if got.Verdict != want.Verdict || got.Moves.String() != want.Moves.String() || got.Expanded != want.Expanded || got.By != want.By ||
 		got.Least != want.Least || got.Way.String() != want.Way.String() || got.Stop != want.Stop {
@@ -104,7 +115,7 @@ func bounded(t *testing.T, p puzzle, got, want lair.Result) {
 	t.Helper()
 	switch {
 	case got.Way != nil:
-		leads(t, p, got.Way)
+		replays(t, p, got.Way)
 		if want.Verdict == lair.Impossible || len(got.Way) < want.Least {
 			t.Fatalf("a way of %d steps, but the answer is %v, at least %d", len(got.Way), want.Verdict, want.Least)
 		}
@@ -116,8 +127,8 @@ func bounded(t *testing.T, p puzzle, got, want lair.Result) {
 	}
 }
 
-// leads makes the steps of a way, which must be allowed and lead to the end.
-func leads(t testing.TB, p puzzle, way lair.Moves) {
+// replays makes the steps of a way, which must be allowed and lead to the end.
+func replays(t testing.TB, p puzzle, way lair.Moves) {
 	t.Helper()
 	snake := p.snake()
 	if n, code := snake.Replay(way); code != "" || !snake.Out() {
@@ -127,7 +138,7 @@ func leads(t testing.TB, p puzzle, way lair.Moves) {
 
 // TestBoundsOfSmallSearches ends searches of small lairs after each number of states.
 func TestBoundsOfSmallSearches(t *testing.T) {
-	lairs := 20_000
+	lairs := 8_000
 	if testing.Short() {
 		lairs = 1_000
 	}
@@ -144,7 +155,7 @@ func TestBoundsOfSmallSearches(t *testing.T) {
 		for n := 1; n <= min(want.Expanded, 20); n++ {
 			got := s.Escape(context.Background(), p.snake(), lair.Limits{States: n})
 			if got.Verdict != lair.Unknown {
-				sameResult(t, p, got, want)
+				sameAnswer(t, p, got, want)
 				break
 			}
 			if got.Expanded != n || got.Stop != lair.TooMany {
