@@ -53,7 +53,10 @@ func treeBytes(p planes, nodes, classes int64, colours int) int64 {
 // room reports whether the memory allows a tree of so many nodes and classes, with all planes that are needed
 // whatever the ways are like.
 func (m *measurer) room(nodes, classes int) bool {
-	const most = 1 << 30 // so that all numbers of nodes and classes are an int32, and a good deal of others
+	most := 1 << 30 // so that all numbers of nodes and classes are an int32, and a good deal of others
+	if m.most > 0 {
+		most = min(most, m.most)
+	}
 	if nodes >= most || m.memory.limit <= 0 {
 		return nodes < most
 	}

@@ -52,7 +52,7 @@ func (m *measurer) spread() Stop {
 			}
 			some = some || more
 		}
-		if !some {
+		if !some || m.done != nil && m.done() {
 			m.release(searches)
 			return ""
 		}

@@ -54,10 +54,12 @@ type measurer struct {
 	lair    *Lair
 	jobs    int
 	memory  memory
-	peak    int64      // bytes used at once, at most, up to the census
-	exits   []uint64   // the plane of vacant exits
-	colours []int      // those of the vacant exits
-	fits    [][]uint64 // planes that the survey has used
+	peak    int64       // bytes used at once, at most, up to the census
+	exits   []uint64    // the plane of vacant exits
+	colours []int       // those of the vacant exits
+	fits    [][]uint64  // planes that the survey has used
+	most    int         // nodes of the tree at most, or nought for any number
+	done    func() bool // whether no more layers are wanted, or nil
 }
 
 // watch looks at a context now and then.

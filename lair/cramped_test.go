@@ -211,8 +211,7 @@ func TestStopsWhileWeighing(t *testing.T) {
 		p := crampedPuzzle(rnd)
 		want := lair.Escape(context.Background(), p.snake(), lair.Limits{})
 		for most := 0; ; most++ {
-			ctx := &asked{context.Background(), most}
-			got := new(lair.Solver).Escape(ctx, p.snake(), lair.Limits{})
+			got := new(lair.Solver).Escape(countingDown(most), p.snake(), lair.Limits{})
 			if got.Verdict == lair.Unknown && got.Stop != lair.Cancelled || got.Verdict != lair.Unknown && got.Verdict != want.Verdict ||
 				len(got.Moves) > 0 && got.Moves.String() != want.Moves.String() {
 				t.Fatalf("%v of %v, %v, after %d questions; want %v of %v in\n%v", got.Verdict, got.Moves, got.Stop, most, want.Verdict, want.Moves, p)
@@ -222,17 +221,4 @@ func TestStopsWhileWeighing(t *testing.T) {
 			}
 		}
 	}
-}
-
-// asked is a context that ends when it has been asked so often whether it has.
-type asked struct {
-	context.Context
-	left int
-}
-
-func (c *asked) Err() error {
-	if c.left--; c.left < 0 {
-		return context.Canceled
-	}
-	return nil
 }

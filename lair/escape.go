@@ -67,6 +67,7 @@ const (
 	ByRoom    Means = "room"    // the head comes to too few squares before its body has opened
 	ByTurning Means = "turning" // where the snake can turn round: nowhere, or nowhere that a way out would be shorter
 	BySearch  Means = "search"  // a search of states came to its end
+	BySweep   Means = "sweep"   // all positions were gone through, as a search of states did not come to its end
 )
 
 // Escape finds the least number of steps that bring the head of a snake to an exit, or proves that there is
@@ -110,6 +111,8 @@ type Solver struct {
 	memory    memory
 	turning   turning
 	prospect  prospect
+	snake     *Snake
+	nextSweep int     // how many states are expanded before a sweep is tried
 	head      int32   // of the start
 	body      []block // of the start
 	expanded  int
@@ -128,6 +131,7 @@ func (s *Solver) Escape(ctx context.Context, snake *Snake, limits Limits) Result
 		*s = Solver{Observer: s.Observer}
 	}
 	s.incumbent = incumbent{steps: never}
+	s.prospect.reset()
 	s.ctx, s.lair, s.limits, s.expanded = ctx, snake.lair, limits, 0
 	s.gap = int32(gapOf(snake.lair.rules, snake.Length()))
 	s.memory.limit, s.memory.ctx, s.least = limits.Memory, ctx, 0
@@ -175,6 +179,7 @@ func (s *Solver) solve(snake *Snake) Result {
 	}
 	head := s.start(snake)
 	s.head, s.body = head, append(s.body[:0], s.next...)
+	s.snake, s.nextSweep = snake, sweepAfter
 	s.flood.start(head, s.next)
 	if way := s.straight(head); way != nil {
 		return s.found(ByWalk, head, way)

@@ -189,7 +189,7 @@ func randomPuzzleUpTo(rnd *rand.Rand, side, blocks int) puzzle {
 }
 
 func TestEscapeOnRandomLairs(t *testing.T) {
-	lairs := 60_000
+	lairs := 40_000
 	if testing.Short() {
 		lairs = 3_000
 	}

@@ -2,6 +2,13 @@ package lair
 
 import "context"
 
+// SetSweepAfter has searches try a sweep after so many states, and returns what undoes it.
+func SetSweepAfter(states int) (undo func()) {
+	was := sweepAfter
+	sweepAfter = states
+	return func() { sweepAfter = was }
+}
+
 // SetDiveAfter has searches dive after so many states, and returns what undoes it.
 func SetDiveAfter(states int) (undo func()) {
 	was := diveAfter

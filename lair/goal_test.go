@@ -144,7 +144,7 @@ func randomGoal(rnd *rand.Rand) puzzle {
 
 // TestEscapeToRandomGoals compares with the oracle under all rules.
 func TestEscapeToRandomGoals(t *testing.T) {
-	lairs := 60_000
+	lairs := 30_000
 	if testing.Short() {
 		lairs = 3_000
 	}

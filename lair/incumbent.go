@@ -95,6 +95,9 @@ func (s *Solver) dive() (dived bool, stop Stop) {
 			return false, stop
 		}
 		s.states.take(id)
+		if stop := s.weighOnce(id); stop != "" || s.states.all[id].estimate() >= s.incumbent.steps {
+			return true, stop
+		}
 		return true, s.expandNow(id)
 	}
 	return false, ""

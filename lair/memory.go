@@ -86,6 +86,9 @@ func exactly[T any](m *memory, n int) ([]T, bool) {
 	if m.limit > 0 && int64(n) > (m.limit-m.used)/size {
 		return nil, false
 	}
-	m.used += int64(n) * size
-	return make([]T, n), true
+	table, ok := made[T](m, n, n)
+	if ok {
+		m.used += int64(n) * size
+	}
+	return table, ok
 }

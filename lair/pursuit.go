@@ -115,9 +115,9 @@ func (s *Solver) closeIn() Result {
 	for {
 		switch known := p.length < never; {
 		case known && (p.length <= p.most || f.spent() || b.spent()):
-			return Result{Verdict: Found, By: s.by()}
+			return Result{Verdict: Found, By: s.pursuedBy()}
 		case f.spent() || b.spent():
-			return Result{Verdict: Impossible, By: s.by()}
+			return Result{Verdict: Impossible, By: s.pursuedBy()}
 		}
 		stop := TooLarge
 		if f.ripe.count == 0 || b.ripe.count == 0 || f.ripe.least()+b.ripe.least() > p.most {
@@ -133,6 +133,14 @@ func (s *Solver) closeIn() Result {
 			return Result{Stop: stop}
 		}
 	}
+}
+
+// pursuedBy is the means of a pursuit that has come to its end.
+func (s *Solver) pursuedBy() Means {
+	if s.expanded == 0 {
+		return ByBound
+	}
+	return BySearch
 }
 
 // raise goes on to the next number of steps, as there is no way of the last one. A side without ripe states says more: the

@@ -9,10 +9,14 @@ package lair
 func (s *Solver) search(head int32) Result {
 	s.states.reset()
 	s.open.reset()
-	s.prospect.reset()
 	s.diving = false
 	stop := s.visit(none, head, 0)
 	for stop == "" {
+		if s.sweeps() {
+			if result, done := s.sweep(); done {
+				return result
+			}
+		}
 		if s.dives() {
 			dived := false
 			if dived, stop = s.dive(); dived || stop != "" {
@@ -58,8 +62,6 @@ func (s *Solver) by() Means {
 		return s.prospect.means
 	case s.expanded > 0:
 		return BySearch
-	case len(s.states.all) == 0:
-		return ByRoom
 	}
 	return ByBound
 }
@@ -117,6 +119,9 @@ func (s *Solver) visit(parent uint32, head, steps int32) Stop {
 		return s.flood.stop
 	}
 	now := state{head: head, steps: steps, bound: bound}
+	if !ok && parent == none {
+		s.prospect.means = ByRoom
+	}
 	if !ok || steps+bound >= s.incumbent.steps {
 		s.Observer.pruned(s.sight(now, forward), ok, Longer)
 		return ""

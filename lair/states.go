@@ -16,8 +16,13 @@ type state struct {
 
 const none = ^uint32(0)
 
-// estimate is the fewest steps of a whole way through the state, at least.
-func (s state) estimate() int32 { return s.steps + s.bound }
+// estimate is the fewest steps of a whole way through the state, at least; never if there is none.
+func (s state) estimate() int32 {
+	if s.bound == never {
+		return never
+	}
+	return s.steps + s.bound
+}
 
 // states holds all states met, found by head and blocks through an open hash table. Its slots are never
 // cleared: those of earlier searches bear another generation.

@@ -1,7 +1,5 @@
 package lair
 
-import "slices"
-
 // Turning. Let p(0) be the square of the head; p(-1), p(-2) ... those of its trail that have not opened yet; p(1), p(2)
 // ... a way that it can go. Let p(j), j > 0, be the first square of the way that was visited before: p(j) = p(i),
 // i < j, the trail included. Then j-i is gap at least, and p(i), ..., p(j-1) are different squares, a way round: there
@@ -176,9 +174,9 @@ func (r *turns) turned(exits []int32, square, steps int32) {
 	}
 }
 
-// way is the squares of a shortest way to an exit within the region, which must be there, in the memory of way.
-func (t *turning) way(l *Lair, r turns, way []int32) []int32 {
-	way = slices.Grow(way[:0], int(r.way))[:r.way]
+// way is the squares of a shortest way to an exit within the region, which must be there, without the head's.
+func (t *turning) way(l *Lair, r turns) []int32 {
+	way := make([]int32, r.way)
 	at := r.exit
 	for n := len(way); n > 0; n-- {
 		way[n-1] = t.places[at].square

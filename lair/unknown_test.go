@@ -38,11 +38,25 @@ func wide() puzzle {
 	return p
 }
 
+// swept is a random lair for which a search sweeps after some states.
+func swept() puzzle {
+	rnd := rand.New(rand.NewPCG(55, 56))
+	for {
+		p := randomPuzzleUpTo(rnd, 8, 10)
+		if lair.Escape(context.Background(), p.snake(), lair.Limits{}).By == lair.BySweep {
+			return p
+		}
+	}
+}
+
 // TestStopsInTheMiddle ends searches at every time at which they ask: then the answer is the whole one, or that it was stopped,
 // with bounds that are right. The Solver serves the next search as if nothing had been.
 func TestStopsInTheMiddle(t *testing.T) {
 	defer lair.SetDiveAfter(20)()
-	wideGoal := wide()
+	defer lair.WeighAfter(1<<30, 1<<30)()
+	restore := lair.SetSweepAfter(20)
+	sweep, wideGoal := swept(), wide()
+	restore()
 	wideGoal.exits, wideGoal.goal = nil, slices.Clone(wideGoal.body)
 	slices.Reverse(wideGoal.goal)
 	var s lair.Solver
@@ -50,10 +64,13 @@ func TestStopsInTheMiddle(t *testing.T) {
 		name   string
 		puzzle puzzle
 		states int
+		sweep  int // after how many states
 	}{
-		{"search", hard(), 0}, {"goal", turned(5, 9, 14), 0}, {"goal, loose", turned(7, 8, 16).by(lair.Rules{Loose: true}), 0},
-		{"wide", wide(), 30}, {"wide goal", wideGoal, 10},
+		{"search", hard(), 0, 1 << 30}, {"goal", turned(5, 9, 14), 0, 0},
+		{"goal, loose", turned(7, 8, 16).by(lair.Rules{Loose: true}), 0, 0},
+		{"wide", wide(), 30, 1 << 30}, {"wide goal", wideGoal, 10, 0}, {"sweep", sweep, 0, 20},
 	} {
+		restore := lair.SetSweepAfter(test.sweep)
 		name, p, limits := test.name, test.puzzle, lair.Limits{States: test.states}
 		snake, ctx := p.snake(), countingDown(1<<30)
 		want := new(lair.Solver).Escape(ctx, snake, limits)
@@ -62,6 +79,9 @@ func TestStopsInTheMiddle(t *testing.T) {
 			t.Errorf("%s: asked %d times", name, asked)
 		}
 		t.Logf("%s: %v after %d states, asked %d times", name, want.Verdict, want.Expanded, asked)
+		if name == "sweep" && want.By != lair.BySweep {
+			t.Errorf("%s: decided by %s", name, want.By)
+		}
 		for most := 0; most < asked; most += 1 + asked/40 {
 			got := s.Escape(countingDown(most), snake, limits)
 			if got.Verdict == lair.Unknown {
@@ -76,6 +96,7 @@ func TestStopsInTheMiddle(t *testing.T) {
 				sameAnswer(t, p, s.Escape(context.Background(), snake, limits), want)
 			}
 		}
+		restore()
 	}
 }
 
@@ -117,7 +138,7 @@ func replays(t testing.TB, p puzzle, way lair.Moves) {
 
 // TestBoundsOfSmallSearches ends searches of small lairs after each number of states.
 func TestBoundsOfSmallSearches(t *testing.T) {
-	lairs := 20_000
+	lairs := 8_000
 	if testing.Short() {
 		lairs = 1_000
 	}

@@ -1,8 +1,9 @@
 package lair
 
-// What a flood finds out about a state is cheap, and mostly enough. A search that goes on all the same weighs the states
+// Weighing. What a flood finds out about a state is cheap, and mostly enough. A search that goes on all the same weighs the states
 // whose turn has come, before they are expanded, by where the snake can turn; see turning.
-// Both numbers of states are variables for the tests, which weigh at once.
+
+// After these numbers of states. They are variables for the tests, which weigh at once.
 var (
 	weighAfter = 8    // how many states are expanded before
 	wholeAfter = 1000 // and before the region of the start may have any number of squares
@@ -13,16 +14,15 @@ const weighWidth = 16
 
 // prospect is what weighing has found out about a search as a whole.
 type prospect struct {
-	weighed int     // how often the start was, or done
-	means   Means   // what has decided the search, if that was the start alone
-	way     []int32 // the squares of a way within a region
+	weighed int   // how often the start was, or done
+	means   Means // what has decided the search, if that was the start alone
 }
 
 // done is more often than the start is weighed.
 const done = 2
 
 // reset forgets all of another search.
-func (p *prospect) reset() { *p = prospect{way: p.way[:0]} }
+func (p *prospect) reset() { *p = prospect{} }
 
 // advance expands a state, unless it turns out to be dead, or farther from an exit than was known, or a way as short as
 // any can be was met.
@@ -30,27 +30,31 @@ func (s *Solver) advance(id uint32) Stop {
 	if stop := s.weighStart(); stop != "" || s.prospect.means != "" {
 		return stop
 	}
+	if stop := s.weighOnce(id); stop != "" {
+		return stop
+	}
+	switch st := &s.states.all[id]; {
+	case st.estimate() >= s.incumbent.steps:
+		s.Observer.pruned(s.sight(*st, forward), st.bound != never, Longer)
+		return ""
+	case st.estimate() > s.open.estimate():
+		return s.wait(id)
+	}
+	return s.expand(id)
+}
+
+// weighOnce raises the bound of a state by weighing it, unless it is too early for that, or was done.
+func (s *Solver) weighOnce(id uint32) Stop {
 	st := &s.states.all[id]
 	if s.expanded < s.patience() || st.weighed {
-		return s.expand(id)
+		return ""
 	}
 	st.weighed = true
 	turns, ok, stop := s.weigh(id, s.width())
-	if stop != "" {
-		return stop
+	if ok {
+		st.bound = max(st.bound, turns.bound)
 	}
-	switch {
-	case !ok:
-		return s.expand(id)
-	case turns.bound == never:
-		s.Observer.pruned(s.sight(*st, forward), false, Dead)
-		st.bound = never
-		return ""
-	case turns.bound <= st.bound && s.incumbent.steps > s.open.estimate():
-		return s.expand(id)
-	}
-	st.bound = max(st.bound, turns.bound)
-	return s.wait(id)
+	return stop
 }
 
 // wait has a state take its turn when that of its estimate has come.
@@ -99,7 +103,7 @@ func (s *Solver) weighStart() Stop {
 	if turns.bound == s.incumbent.steps {
 		p.means = ByTurning
 	}
-	if !s.open.raise(&s.memory, turns.bound) {
+	if s.raise(int(turns.bound)); !s.open.raise(&s.memory, turns.bound) {
 		return TooLarge
 	}
 	return ""
@@ -109,11 +113,10 @@ func (s *Solver) weighStart() Stop {
 func (s *Solver) weigh(id uint32, width int) (t turns, ok bool, stop Stop) {
 	s.trail(id)
 	s.turning.ctx = s.ctx
-	st, p := &s.states.all[id], &s.prospect
+	st := &s.states.all[id]
 	t, ok = s.turning.judge(&s.memory, s.lair, s.exits.to, s.gap, st.head, width)
 	if stop = cancelled(s.ctx); stop == "" && ok && t.way != never && st.steps+t.way < s.incumbent.steps {
-		p.way = s.turning.way(s.lair, t, p.way)
-		stop = s.offerOver(id, p.way)
+		stop = s.offerOver(id, s.turning.way(s.lair, t))
 	}
 	return t, ok, stop
 }

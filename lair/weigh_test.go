@@ -25,7 +25,7 @@ func TestWholeRegion(t *testing.T) {
 			t.Fatal("no body")
 		}
 		want := lair.Impossible
-		if leads(l, body) {
+		if uncrossed(l, body) {
 			want = lair.Found
 		}
 		r := lair.Escape(context.Background(), lair.NewSnake(l, body), lair.Limits{})
@@ -45,8 +45,8 @@ func TestWholeRegion(t *testing.T) {
 	}
 }
 
-// leads reports whether a way leads from the head to an exit that crosses no other block.
-func leads(l *lair.Lair, body []grid.Pos) bool {
+// uncrossed reports whether a way leads from the head to an exit that crosses no other block.
+func uncrossed(l *lair.Lair, body []grid.Pos) bool {
 	seen := map[grid.Pos]bool{}
 	for _, b := range body {
 		seen[b] = true

@@ -19,6 +19,11 @@ func noWay(r lair.Result) Reason {
 	case lair.ByTurning:
 		why.Reading = "shown are the squares to which the head can come before the snake has turned"
 		why.Why += turningWhy(r.Reason)
+	case lair.ByGoal:
+		why.Reading = "shown are the stones on which the snake would have to lie"
+		why.Why += goalWhy(r.Reason)
+	case lair.BySweep:
+		why.Why += ": every position from which one does was gone through"
 	case lair.BySearch:
 		why.Why += ": a search of " + Count(r.Expanded, "state") + " has come to its end"
 	}
@@ -26,6 +31,14 @@ func noWay(r lair.Result) Reason {
 		why.Reading = ""
 	}
 	return why
+}
+
+// goalWhy says what is wrong with a goal of a whole body.
+func goalWhy(r lair.Reason) string {
+	if len(r.Squares) > 0 {
+		return ": stones lie on the goal"
+	}
+	return ": the goal has another number of squares than the snake has blocks"
 }
 
 func wallsReading(r lair.Reason) string {

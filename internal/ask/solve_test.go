@@ -58,7 +58,9 @@ func TestSolve(t *testing.T) {
 		"a step less": {"lair\n\nE.@\n", "L", `"step":1,"verdict":"solvable","moves":["L"],"by":"walk","states":0`},
 		"out":         {"lair\nexits: 1,1\n\n@.\n", "", `"verdict":"solvable","moves":[],"by":"start","states":0`},
 		"no way":      {"lair\n\nE#@\n", "", `"verdict":"impossible","moves":null,"by":"walls","why":"no way leads the snake to the end: stones part the head from it","states":0`},
-		"a goal":      {"lair\ngoal: 1,1\n\n.@\n", "", `"verdict":"solvable","moves":["L"],"by":"bound","states":0`},
+		"a stone on the goal": {"lair\ngoal: 1,1 1,2\n\n#.@<\n", "", `"verdict":"impossible","moves":null,"by":"goal",` +
+			`"why":"no way leads the snake to the end: stones lie on the goal","states":0`},
+		"a goal": {"lair\ngoal: 1,1\n\n.@\n", "", `"verdict":"solvable","moves":["L"],"by":"bound","states":0`},
 	} {
 		s, err := ask.Solve(context.Background(), name, after(t, test.text, test.moves), ask.Limits{})
 		sameJSON(t, name, s, err, test.want)
