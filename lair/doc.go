@@ -8,5 +8,6 @@
 //
 // Rows and columns count from 0, row first, row 0 at the top. A stone under the body at the start is still a
 // stone once the snake has left it; a stone on an exit means that it cannot be entered. A head that stands
-// on an exit at the start needs no step.
+// on an exit at the start needs no step. By other rules the head may follow the tail, exits may be anywhere, or there is a
+// goal instead: a body, block by block, on which the snake is to lie.
 package lair

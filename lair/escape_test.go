@@ -142,6 +142,17 @@ func TestEscapeOnEverySmallLair(t *testing.T) {
 		most = 6
 	}
 	var s lair.Solver
+	everyStones(most, func(size grid.Size, set int, stones map[grid.Pos]bool) {
+		everyBody(size, size.Cells(), func(body []grid.Pos) {
+			p := puzzle{size: size, stones: stones, exits: []grid.Pos{{}}, body: body}
+			check(t, &s, p)
+			check(t, &s, p.by(lair.Rules{Loose: true, Swap: len(body) == 2 && set&1 == 0}))
+		})
+	})
+}
+
+// everyStones calls use with every set of stones on every size of up to most squares.
+func everyStones(most int, use func(size grid.Size, set int, stones map[grid.Pos]bool)) {
 	for rows := 1; rows <= most; rows++ {
 		for cols := 1; rows*cols <= most; cols++ {
 			size := grid.Size{Rows: rows, Cols: cols}
@@ -152,11 +163,7 @@ func TestEscapeOnEverySmallLair(t *testing.T) {
 						stones[size.At(i)] = true
 					}
 				}
-				everyBody(size, size.Cells(), func(body []grid.Pos) {
-					p := puzzle{size: size, stones: stones, exits: []grid.Pos{{}}, body: body}
-					check(t, &s, p)
-					check(t, &s, p.by(lair.Rules{Loose: true, Swap: len(body) == 2 && set&1 == 0}))
-				})
+				use(size, set, stones)
 			}
 		}
 	}

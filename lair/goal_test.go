@@ -173,27 +173,16 @@ func TestEscapeToEverySmallGoal(t *testing.T) {
 		most = 4
 	}
 	var s lair.Solver
-	for rows := 1; rows <= most; rows++ {
-		for cols := 1; rows*cols <= most; cols++ {
-			size := grid.Size{Rows: rows, Cols: cols}
-			for set := range 1 << size.Cells() {
-				stones := map[grid.Pos]bool{}
-				for i := range size.Cells() {
-					if set>>i&1 != 0 {
-						stones[size.At(i)] = true
-					}
+	everyStones(most, func(size grid.Size, set int, stones map[grid.Pos]bool) {
+		everyBody(size, size.Cells(), func(body []grid.Pos) {
+			everyBody(size, len(body), func(goal []grid.Pos) {
+				if len(goal) == len(body) {
+					p := puzzle{size: size, stones: stones, body: body, goal: goal}
+					check(t, &s, p.by(ruleSets[(set+body[0].Row+goal[0].Col)%3]))
 				}
-				everyBody(size, size.Cells(), func(body []grid.Pos) {
-					everyBody(size, len(body), func(goal []grid.Pos) {
-						if len(goal) == len(body) {
-							p := puzzle{size: size, stones: stones, body: body, goal: goal}
-							check(t, &s, p.by(ruleSets[(set+body[0].Row+goal[0].Col)%3]))
-						}
-					})
-				})
-			}
-		}
-	}
+			})
+		})
+	})
 }
 
 // FuzzGoal reads a puzzle from bytes: rows and columns, a square, then a step of a body a byte, for the snake and for the

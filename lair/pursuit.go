@@ -21,7 +21,6 @@ import "slices"
 // a state with the most steps, on either side by turns. They find ways early.
 type pursuit struct {
 	sides  [2]side
-	parity int32   // of every n
 	most   int32   // no way has fewer steps
 	turns  int     // taken so far
 	when   []int32 // by square: for meet and fits, else nought
@@ -57,8 +56,9 @@ func (s *Solver) pursue(snake *Snake, goal []int32) Result {
 // pursueFrom searches from a snake and its goal. If it finds a shortest way, that is the best.
 func (s *Solver) pursueFrom(snake *Snake, goal []int32) Result {
 	p := s.pursuit
-	p.parity = int32(snake.Head().Distance(s.lair.pos(int(goal[len(goal)-1]))) & 1)
-	p.most, p.turns, p.length = 2-p.parity, 0, never
+	far := int32(snake.Head().Distance(s.lair.pos(int(goal[len(goal)-1]))))
+	p.most, p.turns, p.length = max(far, 2-far&1), 0, never
+	s.raise(int(p.most) + len(goal) - 1)
 	if stop := s.openSides(snake, goal); stop != "" {
 		return Result{Stop: stop}
 	}

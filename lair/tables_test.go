@@ -3,6 +3,7 @@ package lair
 import (
 	"context"
 	"math"
+	"slices"
 	"testing"
 	"unsafe"
 
@@ -98,6 +99,40 @@ func TestStampsThatWrap(t *testing.T) {
 		worn.Escape(context.Background(), small, Limits{})
 		if got := worn.Escape(context.Background(), large, Limits{}); got.Moves.String() != want.Moves.String() || got.Expanded != want.Expanded {
 			t.Fatalf("%d floods before the last stamp: %v after %d states, want %v after %d", before, got.Moves, got.Expanded, want.Moves, want.Expanded)
+		}
+	}
+}
+
+// TestMemoryIsKept gives searches of both kinds one limit after another: the tables keep to it, and what is decided is right.
+func TestMemoryIsKept(t *testing.T) {
+	exit, goal := winding(grid.Size{Rows: 7, Cols: 60}, 16), winding(grid.Size{Rows: 7, Cols: 60}, 16)
+	turned := goal.Body()
+	slices.Reverse(turned)
+	goal.lair.Reset(goal.lair.size, nil)
+	goal.lair.SetGoal(turned)
+	defer func(was int) { sweepAfter = was }(sweepAfter)
+	sweepAfter = 4
+	for name, snake := range map[string]*Snake{"exit": exit, "goal": goal} {
+		want := Escape(context.Background(), snake, Limits{})
+		var s Solver
+		refused := 0
+		for limit := int64(1 << 9); ; limit += limit / 4 {
+			got := s.Escape(context.Background(), snake, Limits{Memory: limit})
+			if s.memory.used > limit {
+				t.Fatalf("%s: %d bytes within %d", name, s.memory.used, limit)
+			}
+			if got.Verdict != Unknown {
+				if got.Verdict != want.Verdict || len(got.Moves) != len(want.Moves) {
+					t.Errorf("%s within %d bytes: %v in %d steps, want %v in %d", name, limit, got.Verdict, len(got.Moves), want.Verdict, len(want.Moves))
+				}
+				break
+			}
+			if refused++; got.Stop != TooLarge || want.Verdict == Found && got.Least > len(want.Moves) {
+				t.Errorf("%s within %d bytes: stopped by %q, at least %d steps, want %d", name, limit, got.Stop, got.Least, len(want.Moves))
+			}
+		}
+		if refused < 3 {
+			t.Errorf("%s: refused %d times", name, refused)
 		}
 	}
 }
