@@ -42,11 +42,14 @@ func (d *distances) measureFrom(ctx context.Context, m *memory, l *Lair, f *floo
 	if !d.reached.reserve(m, f.reached.count) {
 		return TooLarge
 	}
-	for n, i := range f.reached.all[:f.reached.count] {
+	for _, i := range f.reached.all[:f.reached.count] {
 		d.to[i] = f.cells[i].at()>>1 + 1
-		d.reached.all[n] = i
+		d.reached.all[d.reached.count] = i
+		d.reached.count++
+		if f.walked(); f.stop != "" {
+			return f.stop
+		}
 	}
-	d.reached.count = f.reached.count
 	return d.flow(ctx, m, l, int(f.layerEnd[max(f.gap-2, 0)]))
 }
 

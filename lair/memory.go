@@ -62,12 +62,17 @@ func made[T any](m *memory, length, capacity int) ([]T, bool) {
 	if m.ctx == nil || int64(capacity)*int64(unsafe.Sizeof(entry)) < huge {
 		return make([]T, length, capacity), true
 	}
+	return madeInTime[T](m.ctx, length, capacity)
+}
+
+// madeInTime is made for a huge table.
+func madeInTime[T any](ctx context.Context, length, capacity int) ([]T, bool) {
 	table := make(chan []T, 1)
 	go func() { table <- make([]T, length, capacity) }()
 	select {
 	case made := <-table:
 		return made, true
-	case <-m.ctx.Done():
+	case <-ctx.Done():
 		return nil, false
 	}
 }

@@ -1,5 +1,7 @@
 package lair
 
+import "github.com/wendgames/wend/grid"
+
 // The search is A* (P. E. Hart, N. J. Nilsson and B. Raphael, 1968) over states: the head with those blocks that can still be in its way. The estimate of a
 // state is its steps and the bound that flood computes. A successor is flooded only when its turn comes, which
 // for many is never; until then it has the estimate of the state that it comes from, which is none too
@@ -150,7 +152,11 @@ func (s *Solver) visit(parent uint32, head, steps int32) Stop {
 // moves is the steps of a way over squares. A long one may be stopped in the middle.
 func (s *Solver) moves(start int32, way []int32) (Moves, Stop) {
 	const some = 16 * many
-	m := make(Moves, 0, len(way))
+	steps, ok := made[grid.Dir](&s.memory, 0, len(way))
+	if !ok {
+		return nil, cancelled(s.ctx)
+	}
+	m := Moves(steps)
 	for ; len(way) > some; way = way[some:] {
 		if s.flood.ask() {
 			return nil, s.flood.stop

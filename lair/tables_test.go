@@ -105,7 +105,7 @@ func TestStampsThatWrap(t *testing.T) {
 
 // TestMemoryIsKept gives searches of both kinds one limit after another: the tables keep to it, and what is decided is right.
 func TestMemoryIsKept(t *testing.T) {
-	exit, goal := winding(grid.Size{Rows: 7, Cols: 60}, 16), winding(grid.Size{Rows: 7, Cols: 60}, 16)
+	exit, goal := winding(grid.Size{Rows: 7, Cols: 60}, 16), winding(grid.Size{Rows: 7, Cols: 60}, 14)
 	turned := goal.Body()
 	slices.Reverse(turned)
 	goal.lair.Reset(goal.lair.size, nil)
