@@ -35,7 +35,7 @@ func (d *distances) measureFrom(ctx context.Context, m *memory, l *Lair, f *floo
 	f.start(head, body)
 	for t := int32(1); t < f.gap; t++ {
 		f.layer(l, d.to, t)
-		if f.halts(t) {
+		if f.due() && f.ask() {
 			return f.stop
 		}
 	}

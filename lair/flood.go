@@ -34,7 +34,8 @@ type block struct{ square, opens int32 }
 type flood struct {
 	ctx      context.Context
 	stop     Stop // why the last flood was stopped in the middle, or empty; then it says nothing
-	work     int  // squares reached since the context was asked
+	work     int  // squares walked since the context was asked
+	asked    int  // squares that this flood had reached when it was
 	gap      int32
 	cells    []cell
 	stamp    uint32
@@ -96,7 +97,7 @@ func (f *flood) run(l *Lair, exits []int32, head int32, blocks []block) (bound i
 	}
 	for t := int32(1); t < f.gap; t++ {
 		f.layer(l, exits, t)
-		if f.halts(t) {
+		if f.due() && f.ask() {
 			return 0, false, false
 		}
 		if f.arrival >= t && !f.room(t) {
@@ -109,11 +110,8 @@ func (f *flood) run(l *Lair, exits []int32, head int32, blocks []block) (bound i
 // many is how many squares are reached or walked between two questions to the context.
 const many = 1 << 16
 
-// halts reports whether the flood is to be stopped after a layer.
-func (f *flood) halts(t int32) bool {
-	f.work += int(f.layerEnd[t] - f.layerEnd[t-1])
-	return f.work >= many && f.ask()
-}
+// due reports whether the flood has reached so many squares since the context was asked that it is to be asked again.
+func (f *flood) due() bool { return f.reached.count-f.asked >= many }
 
 // walked counts a square of a walk, which may be stopped by it.
 func (f *flood) walked() {
@@ -124,7 +122,7 @@ func (f *flood) walked() {
 
 // ask asks the context, and reports whether to stop.
 func (f *flood) ask() bool {
-	f.work, f.stop = 0, cancelled(f.ctx)
+	f.work, f.asked, f.stop = 0, f.reached.count, cancelled(f.ctx)
 	return f.stop != ""
 }
 
@@ -140,7 +138,7 @@ func (f *flood) start(head int32, blocks []block) {
 		f.cells[b.square] = f.cell(-2 * b.opens)
 	}
 	f.cells[head] = f.cell(0)
-	f.reached.all[0], f.reached.count = head, 1
+	f.reached.all[0], f.reached.count, f.asked = head, 1, 0
 	f.layerEnd[0] = 1
 	f.counts = [2]int32{1, 0}
 	f.arrival = never

@@ -35,7 +35,7 @@ func (q *queue) push(m *memory, t turn, estimate int32) (ok bool) {
 		q.first = estimate
 	}
 	at := max(int(estimate-q.first), q.now)
-	if !q.reach(m, at) {
+	if at >= q.used && !q.reach(m, at) {
 		return false
 	}
 	if q.stacks[at], ok = grown(m, q.stacks[at], 1); !ok {

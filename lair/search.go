@@ -14,14 +14,12 @@ func (s *Solver) search(head int32) Result {
 	s.diving = false
 	stop := s.visit(none, head, 0)
 	for stop == "" {
-		if s.sweeps() {
-			if result, done := s.sweep(); done {
+		if s.expanded >= min(diveAfter, sweepAfter) {
+			result, done, dived := s.aside()
+			if done {
 				return result
 			}
-		}
-		if s.dives() {
-			dived := false
-			if dived, stop = s.dive(); dived || stop != "" {
+			if stop = result.Stop; dived || stop != "" {
 				continue
 			}
 		}
@@ -29,10 +27,26 @@ func (s *Solver) search(head int32) Result {
 		if !ok || s.open.estimate() >= s.incumbent.steps {
 			return s.ended()
 		}
-		s.raise(int(s.open.estimate()))
+		if least := int(s.open.estimate()); least > s.least {
+			s.raise(least)
+		}
 		stop = s.takeTurn(turn)
 	}
 	return Result{Stop: stop}
+}
+
+// aside is what a long search tries beside A*: a sweep, which may be the end, or a dive. It is stopped with a reason.
+func (s *Solver) aside() (result Result, done, dived bool) {
+	if s.sweeps() {
+		if result, done = s.sweep(); done {
+			return result, true, false
+		}
+	}
+	var stop Stop
+	if s.dives() {
+		dived, stop = s.dive()
+	}
+	return Result{Stop: stop}, false, dived
 }
 
 // ended is the result of a search that has nothing left to do.
@@ -74,7 +88,9 @@ func (s *Solver) expand(id uint32) Stop {
 		return stop
 	}
 	s.expanded++
-	s.Observer.expanded(s.sight(s.states.all[id], forward))
+	if s.Observer != nil {
+		s.Observer.expanded(s.sight(s.states.all[id], forward))
+	}
 	head := s.states.all[id].head
 	for _, offset := range s.lair.offsets() {
 		to := head + int32(offset)
@@ -138,7 +154,9 @@ func (s *Solver) visit(parent uint32, head, steps int32) Stop {
 		s.Observer.pruned(s.sight(now, forward), st.bound != never, Known)
 		return ""
 	}
-	s.Observer.generated(s.sight(now, forward))
+	if s.Observer != nil {
+		s.Observer.generated(s.sight(now, forward))
+	}
 	st.parent, st.steps, st.bound, st.open, st.weighed = parent, steps, bound, false, false
 	if direct {
 		return s.offer(id)

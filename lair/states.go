@@ -17,7 +17,7 @@ type state struct {
 const none = ^uint32(0)
 
 // estimate is the fewest steps of a whole way through the state, at least; never if there is none.
-func (s state) estimate() int32 {
+func (s *state) estimate() int32 {
 	if s.bound == never {
 		return never
 	}

@@ -16,7 +16,7 @@ func (f *flood) toward(l *Lair, far []int32, head int32, blocks []block, least i
 	nearest := [2]int32{never, never} // of the squares reached at an even and at an odd step
 	for t := int32(1); t < f.gap; t++ {
 		f.layer(l, far, t)
-		if f.halts(t) {
+		if f.due() && f.ask() {
 			return 0, false
 		}
 		if t >= bound {

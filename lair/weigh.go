@@ -9,6 +9,9 @@ var (
 	wholeAfter = 1000 // and before the region of the start may have any number of squares
 )
 
+// smallLair is how many squares with a way out may have a lair whose start is weighed as soon as any is.
+const smallLair = 128
+
 // weighWidth is how many squares a region may have, times gap.
 const weighWidth = 16
 
@@ -27,6 +30,9 @@ func (p *prospect) reset() { *p = prospect{} }
 // advance expands a state, unless it turns out to be dead, or farther from an exit than was known, or a way as short as
 // any can be was met.
 func (s *Solver) advance(id uint32) Stop {
+	if s.expanded < weighAfter {
+		return s.expand(id)
+	}
 	if stop := s.weighStart(); stop != "" || s.prospect.means != "" {
 		return stop
 	}
@@ -67,9 +73,9 @@ func (s *Solver) wait(id uint32) Stop {
 	return ""
 }
 
-// patience is how many states are expanded before the first but the start is weighed: fewer if the snake is long, since
+// patience is how many states are expanded before the first is weighed, the start of a small lair aside: fewer if the snake is long, since
 // then floods cost more, beside which weighing costs little.
-func (s *Solver) patience() int { return weighAfter * max(1, 32/int(s.gap)) }
+func (s *Solver) patience() int { return weighAfter * max(1, 64/int(s.gap)) }
 
 // width is how many squares the region of a state may have to be looked at.
 func (s *Solver) width() int { return min(weighWidth*int(s.gap), s.whole()) }
@@ -83,7 +89,7 @@ func (s *Solver) whole() int { return s.exits.reached.count + 1 }
 func (s *Solver) weighStart() Stop {
 	p, width := &s.prospect, s.width()
 	switch {
-	case p.weighed == 0 && s.expanded >= weighAfter:
+	case p.weighed == 0 && s.expanded >= weighAfter && (s.expanded >= s.patience() || s.whole() <= smallLair):
 	case p.weighed == 1 && s.expanded >= wholeAfter:
 		width = s.whole()
 	default:
