@@ -77,7 +77,12 @@ const (
 // Ophelders, The complexity of snake, FUN 2016) and fixed-parameter tractable in the length (S. Gupta, G. Sa'ar and M.
 // Zehavi, The parameterized complexity of motion planning for snake-like robots, JAIR 69, 2020).
 func Escape(ctx context.Context, snake *Snake, limits Limits) Result {
-	s := new(Solver)
+	return Observe(ctx, snake, limits, nil)
+}
+
+// Observe is Escape, watched by an observer, or by none if it is nil.
+func Observe(ctx context.Context, snake *Snake, limits Limits, o *Observer) Result {
+	s := &Solver{Observer: o}
 	result := s.Escape(ctx, snake, limits)
 	if result.Verdict == Impossible {
 		s.explain(&result)

@@ -97,7 +97,7 @@ func (d *draft) readValue(n int, name string, value json.RawMessage) {
 	}
 	var text string
 	if err := json.Unmarshal(value, &text); err != nil || value[0] != '"' {
-		d.fault(n, 0, "%.40q is a string, such as \"9\"", name)
+		d.fault(n, 0, "%.40q is a string, not %.20s", name, value)
 		return
 	}
 	d.add(key{name: name, value: strings.Trim(text, blanks), line: n})

@@ -33,6 +33,8 @@ func runAnalyse(ctx context.Context, c *cli.Command) error {
 	if err != nil {
 		return err
 	}
+	ctx, cancel := limits.Within(ctx)
+	defer cancel()
 	a, err := ask.Analyse(ctx, e.Name, e.Level, limits)
 	switch {
 	case errors.Is(err, ask.ErrNoSnake):
@@ -41,10 +43,15 @@ func runAnalyse(ctx context.Context, c *cli.Command) error {
 		return err
 	}
 	out := c.Root().Writer.(*output)
+	if !c.Bool("json") { // what follows may take longer
+		fmt.Fprint(out, analysisText(e.Level, a, out.colours()))
+		out.Flush()
+	}
+	a.MapLost(ctx, e.Level, limits)
 	if c.Bool("json") {
 		writeJSON(out, a)
 	} else {
-		fmt.Fprint(out, analysisText(e.Level, a, out.colours()))
+		fmt.Fprint(out, lostText(e.Level, a))
 	}
 	if !a.All() {
 		return end(ask.Unknown)
@@ -83,10 +90,7 @@ func analysisText(l *level.Level, a *ask.Analysed, colours bool) string {
 	if len(a.Open) > 0 {
 		text += "not decided: " + strings.Join(a.Open, " ") + "\n"
 	}
-	if a.Lost == nil {
-		return text + "lost: not known; " + a.NoMap + "\n"
-	}
-	return text + lostText(l, a.Lost)
+	return text
 }
 
 // marked is the drawing of a lair with squares marked.
@@ -126,12 +130,16 @@ func changesText(list []ask.Change) string {
 }
 
 // lostText is the map of lost positions.
-func lostText(l *level.Level, m *ask.LostMap) string {
-	if m.Lost == 0 {
-		return fmt.Sprintf("lost: none of all %d positions\n", m.Positions)
+func lostText(l *level.Level, a *ask.Analysed) string {
+	m := a.Lost
+	switch {
+	case m == nil:
+		return "lost: not known; " + a.NoMap + "\n"
+	case m.Lost == 0:
+		return fmt.Sprintf("lost: none of all positions, %d\n", m.Positions)
 	}
 	const percent = 100
-	text := fmt.Sprintf("lost: %.1f%% of all %d positions; with the head on a square, so many tenths (rounded up; * is all, . none):\n",
+	text := fmt.Sprintf("lost: %.1f%% of all positions, %d; with the head on a square, so many tenths (rounded up; * is all, . none):\n",
 		percent*float64(m.Lost)/float64(m.Positions), m.Positions)
 	size := l.Size()
 	drawing := slices.Repeat([]byte{' '}, size.Cells())

@@ -33,7 +33,7 @@ func attend(out *output, interrupted *atomic.Bool) {
 		wait(out, interrupts)
 		interrupted.Store(true)
 		closeSoon(out)
-		discardUnfinished()
+		endUnfinished()
 		os.Exit(statusInterrupted)
 	}()
 }

@@ -111,7 +111,7 @@ func claimed(answer *ask.Checked) string {
 	var text strings.Builder
 	for _, claim := range answer.Claims {
 		if claim.Key == "expect" {
-			fmt.Fprintf(&text, "; expect %s, by search", claim.Value)
+			fmt.Fprintf(&text, "; expect %s, by %s", claim.Value, claim.By)
 		} else {
 			fmt.Fprintf(&text, "; %s of %d, %s", claim.Key, claim.Made, claim.Status)
 		}

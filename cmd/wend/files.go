@@ -2,6 +2,7 @@ package main
 
 import (
 	"bufio"
+	"bytes"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -19,12 +20,13 @@ type newFile struct {
 	buf     *bufio.Writer
 	place   string // empty if it is written as it is
 	replace bool   // what is there
+	lines   bool   // whether it is of use before it is whole, as far as its lines go
 }
 
-// unfinished are the files that are being written, for an interrupt to remove.
+// unfinished are the files that are being written, for an interrupt to remove, or to keep as far as their lines go.
 var unfinished struct {
 	mu    sync.Mutex
-	files map[string]bool // by name
+	files map[string]string // by name: the place for the lines that there are, or empty
 }
 
 // beginFile makes a file that there is not yet, and lists it.
@@ -34,9 +36,9 @@ func beginFile(name string) (*os.File, error) {
 	f, err := os.OpenFile(name, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o666)
 	if err == nil {
 		if unfinished.files == nil {
-			unfinished.files = map[string]bool{}
+			unfinished.files = map[string]string{}
 		}
-		unfinished.files[name] = true
+		unfinished.files[name] = ""
 	}
 	return f, err
 }
@@ -66,12 +68,37 @@ func thereAlready(place string) error {
 	return &failure{statusBad, fmt.Errorf("%s is there already", place), "--force replaces it"}
 }
 
-// discardUnfinished removes what is being written, for good: nothing more can be begun or ended.
-func discardUnfinished() {
+// endUnfinished ends what is being written, for good: nothing more can be begun or ended. Lines that are of use by themselves
+// are put into their place, if nothing is there; the rest is removed.
+func endUnfinished() {
 	unfinished.mu.Lock()
-	for name := range unfinished.files {
+	for name, place := range unfinished.files {
+		if place != "" && wholeLines(name) {
+			_ = os.Link(name, place) // unlike a renaming, it replaces nothing
+		}
 		_ = os.Remove(name) // there is nobody left to tell
 	}
+}
+
+// wholeLines cuts off what follows the last line of a file, and reports whether it has one.
+func wholeLines(name string) bool {
+	text, err := os.ReadFile(name)
+	if err != nil {
+		return false
+	}
+	end := bytes.LastIndexByte(text, '\n') + 1
+	return end > 0 && os.Truncate(name, int64(end)) == nil
+}
+
+// keepLines has the lines of the file put into its place even if it is interrupted.
+func (f *newFile) keepLines() {
+	if f.place == "" || f.replace {
+		return
+	}
+	unfinished.mu.Lock()
+	defer unfinished.mu.Unlock()
+	f.lines = true
+	unfinished.files[f.file.Name()] = f.place
 }
 
 // createFile begins to write a file; replace says whether one that is there may be replaced. That its place cannot be
@@ -107,11 +134,17 @@ func wrapFile(f *os.File, named, place string, replace bool, err error) (*newFil
 	case err != nil:
 		return nil, err
 	}
-	return &newFile{f, bufio.NewWriterSize(f, outputSize), place, replace}, nil
+	return &newFile{file: f, buf: bufio.NewWriterSize(f, outputSize), place: place, replace: replace}, nil
 }
 
 // Write takes text.
-func (f *newFile) Write(text []byte) (int, error) { return f.buf.Write(text) }
+func (f *newFile) Write(text []byte) (int, error) {
+	n, err := f.buf.Write(text)
+	if err == nil && f.lines {
+		err = f.buf.Flush()
+	}
+	return n, err
+}
 
 // keep puts the file into its place. If that fails, what was there stays.
 func (f *newFile) keep() error {

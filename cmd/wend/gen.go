@@ -186,6 +186,9 @@ func genTarget(c *cli.Command, count int) (*target, error) {
 	t, err := openTarget(c, nil, name, format)
 	if err == nil {
 		t.named = func(e level.Entry) string { return e.Name }
+		if t.file != nil && format == jsonLines {
+			t.file.keepLines()
+		}
 		err = t.tellOld(c.Root().ErrWriter)
 	}
 	return t, err

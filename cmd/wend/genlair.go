@@ -22,7 +22,7 @@ func genLairCommand() *cli.Command {
 				Name: "style", DefaultText: "rooms",
 				Usage: "open, scattered, rooms, maze or caves; `STYLE` says what the stones are like",
 			},
-			&cli.IntFlag{Name: "stones", Usage: "scattered: `N` in a hundred squares are stones"},
+			&cli.IntFlag{Name: "stones", Usage: "scattered: `N` in a hundred squares are stones", Value: 20},
 			&cli.IntFlag{Name: "width", Usage: "maze: corridors `N` squares wide", DefaultText: "1"},
 			&cli.StringFlag{Name: "sides", Usage: "rooms: sides of `N` or N-M squares", DefaultText: "3-4"},
 			&cli.IntFlag{Name: "loops", Usage: "rooms, maze: `N` in a hundred of the doors that are not needed are there"},
@@ -90,13 +90,16 @@ func readTerrain(c *cli.Command, q *lair.Request) error {
 	if !ok {
 		return badUse(c, "--size %s: want rows and columns such as 12x12, with at most %d squares", c.String("size"), mostCells)
 	}
-	q.Size, q.Style, q.Stones, q.Width, q.Loops = size, lair.Style(c.String("style")), c.Int("stones"), c.Int("width"), c.Int("loops")
+	q.Size, q.Style, q.Width, q.Loops = size, lair.Style(c.String("style")), c.Int("width"), c.Int("loops")
 	switch {
 	case c.IsSet("style"):
 	case c.IsSet("stones"):
 		q.Style = lair.Scattered
 	default:
 		q.Style = lair.Rooms
+	}
+	if q.Style == lair.Scattered || c.IsSet("stones") {
+		q.Stones = c.Int("stones")
 	}
 	if c.IsSet("width") && q.Width < 1 {
 		return badUse(c, "--width %d: want 1 or more", q.Width)
@@ -170,7 +173,7 @@ func parseCount(text string) (n int, ok bool) {
 func lairSaid(c *cli.Command, q lair.Request) string {
 	said := fmt.Sprintf(" size=%dx%d style=%s", q.Size.Rows, q.Size.Cols, q.Style)
 	for _, option := range []string{"stones", "width", "sides", "loops", "exit"} {
-		if c.IsSet(option) {
+		if c.IsSet(option) || option == "stones" && q.Style == lair.Scattered {
 			said += fmt.Sprintf(" %s=%v", option, c.Value(option))
 		}
 	}

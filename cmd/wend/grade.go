@@ -103,12 +103,12 @@ func snakeLines(s *ask.SnakeGrades) []string {
 		fmt.Sprintf("way:          %s, %d more than the distance; it leads up to %d away from the end",
 			ask.Count(s.Steps, "step"), s.Detour, s.Climb),
 		fmt.Sprintf("choices:      %d; at %d of them the way does not lead nearer; %s forced", s.Choices, s.Against, are(s.Forced)),
-		fmt.Sprintf("traps:        %d choices, with %s; %s nearer", s.Traps, ask.Count(s.Losing, "losing step"), lead(s.Lures)),
+		fmt.Sprintf("traps:        %s, with %s; %s nearer", ask.Count(s.Traps, "choice"), ask.Count(s.Losing, "losing step"), lead(s.Lures)),
 	}
-	if s.Lost != nil {
-		lines = append(lines, "lost:         "+shareText(s.Lost))
+	if s.Lost == nil {
+		return append(lines, "lost:         not known; "+s.NoLost)
 	}
-	return lines
+	return append(lines, "lost:         "+shareText(s.Lost))
 }
 
 // are is a number of steps with the verb.
@@ -131,9 +131,9 @@ func lead(n int) string {
 func shareText(s *ask.Share) string {
 	const percent = 100
 	if !s.Sample {
-		return fmt.Sprintf("from %.1f%% of all %d positions the end cannot be reached", percent*s.Share, s.Positions)
+		return fmt.Sprintf("from %.1f%% of all positions, %d, the end cannot be reached", percent*s.Share, s.Positions)
 	}
-	text := fmt.Sprintf("from %.1f%% ± %.1f of a sample of %d positions the end cannot be reached", percent*s.Share, percent*s.Error, s.Positions)
+	text := fmt.Sprintf("from %.1f%% ± %.1f of a sample of %d the end cannot be reached", percent*s.Share, percent*s.Error, s.Positions)
 	if s.Undecided > 0 {
 		text += fmt.Sprintf("; %d more are not decided", s.Undecided)
 	}

@@ -77,7 +77,7 @@ func hintText(g *play.Game, h *ask.Hinted, colours bool) string {
 		}
 		return text + "the game is lost: " + h.Why + "\n" + reasonDrawn(g, &h.Reason, colours) + backText(h) + shuffleText(h)
 	}
-	return text + "good: not known; " + h.Why + boundsText(&ask.Bounds{Least: h.Least}) + "\n"
+	return text + "good: not known; " + h.Why + boundsText(h.Least, 0) + "\n"
 }
 
 // backText is the way back from where a game is lost.
@@ -117,7 +117,7 @@ func wayText(h *ask.Hinted) string {
 	case h.Game == level.LairGame && h.Least < h.Moves:
 		return fmt.Sprintf("%s to the end that way; whether fewer would do is not known, but %d at least", ask.Count(h.Moves, "step"), h.Least)
 	case h.Game == level.LairGame:
-		return ask.Count(h.Moves, "step") + " to the end at least"
+		return ask.Count(h.Moves, "step") + " to the end, the least"
 	}
 	return ask.Count(h.Moves, "move") + " to the end"
 }

@@ -3,6 +3,7 @@ package main
 import (
 	"fmt"
 	"io"
+	"strings"
 	"sync"
 	"sync/atomic"
 
@@ -14,7 +15,9 @@ import (
 type progress struct {
 	w     io.Writer
 	done  atomic.Int64
-	mu    sync.Mutex // held while w is written to, which may be blocked
+	least atomic.Int64 // of the only answer, if it is a snake's: no way has fewer steps, as far as is known
+	way   atomic.Int64 // and those of a way that was met; or 0
+	mu    sync.Mutex   // held while w is written to, which may be blocked
 	shown bool
 	ended bool
 }
@@ -22,14 +25,28 @@ type progress struct {
 // add counts a level.
 func (p *progress) add() { p.done.Add(1) }
 
-// show writes the count over the one before.
+// note tells what the search for the only answer has found out.
+func (p *progress) note(least, way int) {
+	p.least.Store(int64(least))
+	p.way.Store(int64(way))
+}
+
+// text is what there is to tell, or empty.
+func (p *progress) text() string {
+	if n := p.done.Load(); n > 0 {
+		return ask.Count(int(n), "level")
+	}
+	return strings.TrimPrefix(boundsText(int(p.least.Load()), int(p.way.Load())), "; ")
+}
+
+// show writes what there is to tell over what was told before.
 func (p *progress) show() {
 	if !p.mu.TryLock() {
 		return // the terminal is stopped
 	}
 	defer p.mu.Unlock()
-	if n := p.done.Load(); n > 0 && !p.ended && isTerminal(p.w) {
-		fmt.Fprintf(p.w, "\r%s", ask.Count(int(n), "level"))
+	if text := p.text(); text != "" && !p.ended && isTerminal(p.w) {
+		fmt.Fprintf(p.w, "\r%s\x1b[K", text)
 		p.shown = true
 	}
 }

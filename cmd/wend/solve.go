@@ -20,7 +20,7 @@ func solveCommand() *cli.Command {
 		Flags: slices.Concat([]cli.Flag{
 			&cli.StringFlag{Name: "moves", Usage: "solve the position after `MOVES`, such as \"1,1-3,4 1,2-3,3\" or DRRU", DefaultText: "the start"},
 			&cli.BoolFlag{Name: "write", Aliases: []string{"w"}, Usage: "put solution and expect into the level files, where they are missing"},
-			svgFlag("the first move, or the tiles that can never go,"),
+			svgFlag("the first move, or why there is no way,"),
 		}, formFlags(), searchFlags()),
 		Description: "Reads level files, folders of them, packs (JSON lines; PACK:7 is the seventh level), or - for standard\n" +
 			"input. A level that has moves is solved from its start all the same. Every solution is replayed by the rules\n" +
@@ -109,7 +109,7 @@ func (s *survey) solveReply(g *play.Game, a *ask.Solved) reply {
 	default:
 		text += ": " + a.Why
 	}
-	text += boundsText(&a.Bounds) + "; " + ask.Count(a.States, "state") + "\n"
+	text += boundsText(a.Least, len(a.Way)) + "; " + ask.Count(a.States, "state") + "\n"
 	way := level.JoinMoves(a.Game, a.Way)
 	if moves := a.Solution() + way; moves != "" {
 		text += indented([]string{moves})
@@ -127,13 +127,13 @@ func (s *survey) solveReply(g *play.Game, a *ask.Solved) reply {
 	}
 }
 
-// boundsText says what is known of the least number of steps where that number is not.
-func boundsText(b *ask.Bounds) (text string) {
-	if b.Least > 0 {
-		text += "; at least " + ask.Count(b.Least, "step")
+// boundsText says what is known of the least number of steps where that number is not: a bound, and the steps of a way; or 0.
+func boundsText(least, way int) (text string) {
+	if least > 0 {
+		text += "; at least " + ask.Count(least, "step")
 	}
-	if b.Way != nil {
-		text += "; a way of " + ask.Count(len(b.Way), "step") + " is known"
+	if way > 0 {
+		text += "; a way of " + ask.Count(way, "step") + " is known"
 	}
 	return text
 }
@@ -146,12 +146,19 @@ func atLeast(n int) string {
 	return fmt.Sprint(n)
 }
 
-// reasonDrawn is the tiles that are the reason for an answer, below it, and how to read the drawing, if they can be drawn.
+// mostDrawn is how many rows or columns a level may have that is drawn below an answer.
+const mostDrawn = 100
+
+// reasonDrawn is the cells that are the reason for an answer, below it, and how to read the drawing, if they can be drawn.
 func reasonDrawn(g *play.Game, r *ask.Reason, colours bool) string {
-	if r.Tiles == nil {
+	cells, mates := r.Marks()
+	if cells == nil {
 		return ""
 	}
-	return indented(append(lines(draw.MarkedText(g, r.Tiles, r.Mates, colours)), r.Reading))
+	if size := g.Level().Size(); size.Rows > mostDrawn || size.Cols > mostDrawn {
+		return indented([]string{"wend solve --svg draws why"})
+	}
+	return indented(append(lines(draw.MarkedText(g, cells, mates, colours)), r.Reading))
 }
 
 // movesText is the number of moves of a solution in words, and of a snake's, what proves that there is none with fewer.
@@ -189,8 +196,8 @@ func (s *survey) solveAndDraw(ctx context.Context) error {
 
 // solvedSVG is the picture of an answer: the first move of the solution, or the tiles that are the reason for it, or else the position.
 func solvedSVG(g *play.Game, solved *ask.Solved) []byte {
-	if solved.Tiles != nil {
-		return draw.MarkedSVG(g, solved.Tiles, solved.Mates)
+	if cells, mates := solved.Marks(); cells != nil {
+		return draw.MarkedSVG(g, cells, mates)
 	}
 	if len(solved.Moves) > 0 {
 		g.Move(solved.Moves[0])

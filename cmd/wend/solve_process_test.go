@@ -11,6 +11,8 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"github.com/wendgames/wend/level"
 )
 
 // easy is a level that takes no search, as a line of a pack.
@@ -70,21 +72,48 @@ func TestSolveAnswersWhenThePipePauses(t *testing.T) {
 	}
 }
 
-// TestInterruptWhileMaking interrupts the making of more levels than anyone wants: none is left behind.
+// TestInterruptWhileMaking interrupts the making of more levels than anyone wants: those that were made are kept, whole, where
+// there was nothing, and what was there stays.
 func TestInterruptWhileMaking(t *testing.T) {
 	dir := t.TempDir()
-	cmd := wend(t, "gen", "link", "--size", "8x14", "--count", "100000000", "-o", filepath.Join(dir, "out.jsonl"))
-	if err := cmd.Start(); err != nil {
+	fresh, old := filepath.Join(dir, "fresh.jsonl"), filepath.Join(dir, "old.jsonl")
+	if err := os.WriteFile(old, []byte("old"), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	time.Sleep(10 * attendAfter)
-	if err := cmd.Process.Signal(os.Interrupt); err != nil {
-		t.Fatal(err)
+	for _, place := range []string{fresh, old} {
+		cmd := wend(t, "gen", "lair", "--size", "8x14", "--count", "100000000", "-o", place, "--force")
+		if place == fresh {
+			cmd.Args = cmd.Args[:len(cmd.Args)-1]
+		}
+		if err := cmd.Start(); err != nil {
+			t.Fatal(err)
+		}
+		time.Sleep(10 * attendAfter)
+		if err := cmd.Process.Signal(os.Interrupt); err != nil {
+			t.Fatal(err)
+		}
+		if status := ends(t, cmd); status != statusInterrupted {
+			t.Errorf("exit status %d, want %d", status, statusInterrupted)
+		}
 	}
-	if status := ends(t, cmd); status != statusInterrupted {
-		t.Errorf("exit status %d, want %d", status, statusInterrupted)
-	}
-	if files, err := os.ReadDir(dir); err != nil || len(files) > 0 {
+	if files, err := os.ReadDir(dir); err != nil || len(files) != 2 {
 		t.Errorf("left behind: %v, error %v", files, err)
+	}
+	if text, err := os.ReadFile(old); err != nil || string(text) != "old" {
+		t.Errorf("what was there is %q, error %v", text, err)
+	}
+	made, err := os.Open(fresh)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer made.Close()
+	kept := 0
+	for e := range level.Stream(fresh, made) {
+		if kept++; e.Err != nil {
+			t.Fatal(e.Err)
+		}
+	}
+	if kept < 2 {
+		t.Errorf("%d levels were kept", kept)
 	}
 }

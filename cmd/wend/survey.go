@@ -68,6 +68,9 @@ func newSurvey(c *cli.Command, columns, words []string) (*survey, error) {
 		return nil, err
 	}
 	s.limits, s.jobs = shared(limits, jobs, c.Args().Slice())
+	if c.NArg() == 1 && s.jobs == 1 {
+		s.limits.Watch = s.out.progress.note
+	}
 	return s, nil
 }
 

@@ -49,14 +49,12 @@ type LostMap struct {
 	Squares   [][2]int64 `json:"squares"` // positions, and lost ones, of each square in reading order
 }
 
-// Analyse finds which squares and stones of a lair decide the answer, and from where the exit is lost. All that shares the
-// time of the limits; each search has its other limits for itself. Its error is ErrNoSnake, or that of Solve.
+// Analyse finds which squares and stones of a lair decide the answer. From where the exit is lost MapLost finds. Each search has
+// the limits for itself, but for the time, which the context must have. Its error is ErrNoSnake, or that of Solve.
 func Analyse(ctx context.Context, name string, l *level.Level, limits Limits) (*Analysed, error) {
 	if l.Game() != level.LairGame {
 		return nil, ErrNoSnake
 	}
-	ctx, cancel := limits.within(ctx)
-	defer cancel()
 	snake := lair.NewSnake(l.Lair.Lair, l.Lair.Body)
 	of := lair.Limits{States: limits.States, Memory: limits.Memory}
 	passages, obstacles := lair.Passages(ctx, snake, of), lair.Obstacles(ctx, snake, of)
@@ -70,7 +68,6 @@ func Analyse(ctx context.Context, name string, l *level.Level, limits Limits) (*
 	if obstacles.Verdict == lair.Unknown {
 		a.NoStones = limits.reason(Stop(obstacles.Stop))
 	}
-	a.mapLost(ctx, l, limits)
 	return a, a.explain(ctx, name, l, passages, limits)
 }
 
@@ -118,11 +115,17 @@ func changes(list []lair.Change) []Change {
 // noExit is why there is no map of a lair with a goal.
 const noExit = "there is no exit, but a goal"
 
-// mapLost finds from where the exit is lost.
-func (a *Analysed) mapLost(ctx context.Context, l *level.Level, limits Limits) {
+// mostMap is how many bytes the table behind a map may take, at most.
+const mostMap = 256 << 20
+
+// MapLost finds from where the exit is lost, if a table of all positions takes at most 256 MiB, and no more than the limits say.
+func (a *Analysed) MapLost(ctx context.Context, l *level.Level, limits Limits) {
 	if l.Lair.Lair.Goal() != nil {
 		a.NoMap = noExit
 		return
+	}
+	if limits.Memory == 0 || limits.Memory > mostMap {
+		limits.Memory = mostMap
 	}
 	m := lair.Losses(ctx, l.Lair.Lair, len(l.Lair.Body), lair.AtlasLimits{Memory: limits.Memory})
 	if m.Stop != "" {

@@ -25,6 +25,7 @@ type Claim struct {
 	Made    int          `json:"made"`              // moves that could be made
 	Status  play.Status  `json:"status"`            // of the game after them
 	Refused *Refused     `json:"refused,omitempty"` // the first move that could not
+	By      string       `json:"by,omitempty"`      // of expect: what decided it, of a snake as lair.Means has it, or search
 	Reason               // why it does not hold, or is not decided, or what proves what was searched for
 	States  int          `json:"states,omitempty"` // what the search for it looked at
 }

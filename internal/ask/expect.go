@@ -21,7 +21,7 @@ func checkExpect(ctx context.Context, solved, played *play.Game, limits Limits) 
 			Key: "expect", Value: l.Expect, Holds: truth(false), Made: made, Status: play.Won,
 			Reason: Reason{Why: reached(l.Expect, made)},
 		}, nil
-	case l.Expect == level.Solvable && (reaches(solved) || reaches(played)):
+	case l.Expect == level.Solvable && l.Solution+l.Moves != "" && (reaches(solved) || reaches(played)):
 		return Claim{}, nil
 	}
 	start := play.New(l, nil)
@@ -29,7 +29,12 @@ func checkExpect(ctx context.Context, solved, played *play.Game, limits Limits) 
 	if err != nil {
 		return Claim{}, err
 	}
-	claim := Claim{Key: "expect", Value: l.Expect, Made: len(f.moves), Status: start.Status(), States: f.states, Reason: f.Reason}
+	claim := Claim{
+		Key: "expect", Value: l.Expect, Made: len(f.moves), Status: start.Status(), States: f.states, Reason: f.Reason, By: "search",
+	}
+	if f.by != "" {
+		claim.By = f.by
+	}
 	if f.verdict == Solvable {
 		claim.Status = play.Won
 	}

@@ -21,6 +21,7 @@ type SnakeGrades struct {
 	Losing   int    `json:"losing"`   // steps that lose
 	Lures    int    `json:"lures"`    // those of them that lead nearer
 	Lost     *Share `json:"lost,omitempty"`
+	NoLost   string `json:"no_lost,omitempty"` // if that is not known: why
 }
 
 // Share is how many positions of a lair are lost.
@@ -33,11 +34,11 @@ type Share struct {
 	Undecided int64   `json:"undecided"`      // positions of the sample that are not counted otherwise
 }
 
-// gradeLair grades a level of the snake game. What has no way has no grade.
+// gradeLair grades a level of the snake game by its way. What has no way has no grade. How many positions are lost is no part of
+// the grade, and is left out if it takes too long.
 func (g *Graded) gradeLair(ctx context.Context, l *level.Level, limits Limits) {
 	snake := lair.NewSnake(l.Lair.Lair, l.Lair.Body)
-	const jobs = 1 // as levels are graded side by side
-	grades := lair.Grade(ctx, snake, lair.Limits{States: limits.States, Memory: limits.Memory}, jobs)
+	grades := lair.GradeWay(ctx, snake, lair.Limits{States: limits.States, Memory: limits.Memory})
 	label := grades.Label()
 	g.grade(label.String(), int(label-lair.Trivial), grades.Score())
 	g.Version, g.Stop = grades.Version, Stop(grades.Stop)
@@ -52,7 +53,21 @@ func (g *Graded) gradeLair(ctx context.Context, l *level.Level, limits Limits) {
 		Forced: grades.Forced, Choices: grades.Choices, Against: grades.Against, Traps: grades.Traps, Losing: grades.Losing,
 		Lures: grades.Lures,
 	}
-	if lost := grades.Lost; lost.Positions > 0 {
+	g.countLost(ctx, l, limits)
+}
+
+// countLost finds how many positions are lost.
+func (g *Graded) countLost(ctx context.Context, l *level.Level, limits Limits) {
+	const jobs = 1 // as levels are graded side by side
+	lost, stop := lair.LostShare(ctx, l.Lair.Lair, len(l.Lair.Body), lair.AtlasLimits{Memory: limits.Memory, Jobs: jobs})
+	switch {
+	case stop != "":
+		g.NoLost = limits.reason(Stop(stop))
+	case l.Lair.Lair.Goal() != nil:
+		g.NoLost = noExit
+	case lost.Positions == 0:
+		g.NoLost = "no position was decided"
+	default:
 		g.Lost = &Share{lost.Positions, lost.Lost, rounded(lost.Share()), lost.Sampled, rounded(lost.Error()), lost.Undecided}
 	}
 }

@@ -18,6 +18,9 @@ func noWay(r lair.Result) Reason {
 		why.Why += roomWhy(r.Reason)
 	case lair.ByTurning:
 		why.Reading = "shown are the squares to which the head can come before the snake has turned"
+		if len(why.Doors) > 0 {
+			why.Reading += " (= is where a room ends)"
+		}
 		why.Why += turningWhy(r.Reason)
 	case lair.ByGoal:
 		why.Reading = "shown are the stones on which the snake would have to lie"

@@ -26,7 +26,7 @@ func TestNoWay(t *testing.T) {
 			9, "shown are the squares to which the head can come before the snake has turned"},
 		"small rooms": {"E..>>>>>>>>@..#..\n###########.....#\n###########..##..",
 			": it has to turn, on a way round of 10 squares or more, and on the 14 squares to which it can come before that none has more than 8",
-			14, "shown are the squares to which the head can come before the snake has turned"},
+			14, "shown are the squares to which the head can come before the snake has turned (= is where a room ends)"},
 	} {
 		s, err := ask.Solve(context.Background(), name, play.New(parse(t, "lair\n\n"+test.text+"\n"), nil), ask.Limits{})
 		if err != nil {

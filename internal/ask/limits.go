@@ -5,6 +5,8 @@ import (
 	"errors"
 	"fmt"
 	"time"
+
+	"github.com/wendgames/wend/lair"
 )
 
 // Limits end a search, each by itself. Nought is no limit.
@@ -12,6 +14,27 @@ type Limits struct {
 	Time   time.Duration
 	States int   // states looked at, at most
 	Memory int64 // bytes of the search's tables, at most
+
+	// Watch, if it is not nil, is told what a search for a snake's way has found out so far, whenever that is more than before. It is
+	// called in the goroutine of the search.
+	Watch func(least, way int) // no way has fewer steps than the first; the second is those of a way that was met, or 0
+}
+
+// observer is who watches a search for a snake's way, or nil.
+func (l Limits) observer() *lair.Observer {
+	if l.Watch == nil {
+		return nil
+	}
+	least, way := 0, 0
+	return &lair.Observer{
+		Raised: func(n int) { least = n; l.Watch(least, way) },
+		Better: func(moves lair.Moves) { way = len(moves); l.Watch(least, way) },
+	}
+}
+
+// Within is a context that ends with the time of the limits, for several questions that share it.
+func (l Limits) Within(ctx context.Context) (context.Context, context.CancelFunc) {
+	return l.within(ctx)
 }
 
 // within is a context that ends with the time of the limits.

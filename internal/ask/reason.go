@@ -30,6 +30,14 @@ type Reason struct {
 	Doors   []grid.Pos `json:"-"`
 }
 
+// Marks are the cells that a drawing has marked, and those that it has marked otherwise; or none.
+func (r *Reason) Marks() (cells, mates []grid.Pos) {
+	if r.Squares != nil {
+		return r.Squares, r.Doors
+	}
+	return r.Tiles, r.Mates
+}
+
 // oddKind is the reason that a kind has an odd number of tiles.
 func oddKind(b *link.Board, kind link.Kind) Reason {
 	tiles := tilesOf(b, kind)

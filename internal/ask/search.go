@@ -110,7 +110,7 @@ func takes(pairs []link.Pair) []string {
 
 // searchLair finds the fewest steps of a snake to its end.
 func searchLair(ctx context.Context, p *play.LairPosition, limits Limits) found {
-	r := lair.Escape(ctx, p.Snake(), lair.Limits{States: limits.States, Memory: limits.Memory})
+	r := lair.Observe(ctx, p.Snake(), lair.Limits{States: limits.States, Memory: limits.Memory}, limits.observer())
 	f := found{verdict: Unknown, states: r.Expanded, least: r.Least, by: string(r.By)}
 	if r.Way != nil {
 		f.way = steps(r.Way)
