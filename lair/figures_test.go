@@ -51,6 +51,18 @@ func (c *tally) add(r lair.Result, took time.Duration) {
 	c.by[fmt.Sprintf("%v by %s", r.Verdict, r.By)]++
 }
 
+// keep is an error if a search expanded more states than so many, or all together more than so many on average, or one was not
+// decided. That, unlike times, is the same on every machine.
+func (c *tally) keep(t *testing.T, what string, mean, most int) {
+	sum := 0
+	for _, n := range c.states {
+		sum += n
+	}
+	if c.unknown > 0 || sum > mean*len(c.states) || slices.Max(c.states) > most {
+		t.Errorf("%s: %d not decided, %d states in %d searches, at most %d", what, c.unknown, sum, len(c.states), slices.Max(c.states))
+	}
+}
+
 // String is the figures, and the table of what decided.
 func (c *tally) String() string {
 	slices.Sort(c.states)
@@ -134,6 +146,10 @@ func figurePockets(t *testing.T) {
 	t.Logf("solvable: %v\nstates by steps of the answer, at most: %.2f (bar 1)", &solvable, worst)
 	t.Logf("one longer than can turn: %v\n(bar 10 states)", &impossible)
 	t.Logf("the longest that can turn: %v", longest)
+	impossible.keep(t, "one longer than can turn", 10, 10)
+	if worst > 1 {
+		t.Errorf("%.2f states for each step of the answer", worst)
+	}
 }
 
 // smallLairs are twenty lairs of 6×6 to 8×8, five of each style that has stones.
@@ -177,6 +193,10 @@ func figureSmall(t *testing.T) {
 		}
 		t.Logf("length %d, solvable: %v\nstates by steps of the answer, at most: %.2f (bar 3)", length, &solvable, worst)
 		t.Logf("length %d, impossible: %v\n(bar 10 states)", length, &impossible)
+		impossible.keep(t, "impossible", 10, 10)
+		if worst > 3 {
+			t.Errorf("length %d: %.2f states for each step of the answer", length, worst)
+		}
 	}
 }
 
@@ -184,7 +204,9 @@ func figureSmall(t *testing.T) {
 func figureFamilies(t *testing.T) {
 	for _, f := range families[:6] {
 		for _, test := range []struct{ length, starts int }{{32, 1000}, {64, 100}} {
-			t.Logf("%s, length %d: %v", f.name, test.length, f.measure(t, test.length, test.starts, time.Second))
+			c := f.measure(t, test.length, test.starts, time.Second)
+			t.Logf("%s, length %d: %v", f.name, test.length, c)
+			c.keep(t, f.name, 10, 1000)
 		}
 	}
 	t.Log("bars: length 32: mean 10, most 1,000, none over 0.2 s; length 64: all within 1 s")
