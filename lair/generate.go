@@ -103,9 +103,11 @@ func (m *maker) try() Made {
 
 // lay lays a snake at random, and returns nil if it did not come to one.
 func (m *maker) lay(l *Lair, r *grid.Random) ([]grid.Pos, Stop) {
-	none := new(memory)
+	none := &memory{ctx: m.ctx}
 	defer m.exits.reset(none)
-	m.exits.size(none, l)
+	if !m.exits.size(none, l) {
+		return nil, cancelled(m.ctx)
+	}
 	if stop := m.exits.measure(m.ctx, none, l); stop != "" {
 		return nil, stop
 	}
@@ -113,13 +115,13 @@ func (m *maker) lay(l *Lair, r *grid.Random) ([]grid.Pos, Stop) {
 	if len(heads) == 0 || m.exits.reached.count <= m.Length {
 		return nil, ""
 	}
-	g := newGrower(l, r)
-	for range triedHeads {
+	g := newGrower(m.ctx, l, r)
+	for n := 0; n < triedHeads && g.stop == ""; n++ {
 		if g.grow(heads[g.random.Below(len(heads))], m.Length) {
-			return g.squares(), ""
+			return g.squares()
 		}
 	}
-	return nil, ""
+	return nil, g.stop
 }
 
 // heads is the squares on which the head may be, nearest first.

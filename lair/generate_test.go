@@ -278,9 +278,9 @@ func TestRandomBodies(t *testing.T) {
 		heads := map[grid.Pos]int{}
 		got := map[string]bool{}
 		for n := range uint64(5000) {
-			body, ok := lair.RandomBody(l, length, 1, n)
-			if !ok || !want[key(body)] {
-				t.Fatalf("length %d: %v, %t", length, body, ok)
+			body, stop := lair.RandomBody(context.Background(), l, length, 1, n)
+			if stop != "" || !want[key(body)] {
+				t.Fatalf("length %d: %v, %q", length, body, stop)
 			}
 			got[key(body)] = true
 			heads[body[0]]++
@@ -311,9 +311,9 @@ func TestLongRandomBodies(t *testing.T) {
 		{draw("E@#", "#.#", "..."), 5, false},
 	} {
 		l := test.p.lair()
-		body, ok := lair.RandomBody(l, test.length, 1, 1)
-		if ok != test.want || ok && len(body) != test.length {
-			t.Errorf("%v\n%d blocks: %v, %t", test.p, test.length, body, ok)
+		body, stop := lair.RandomBody(context.Background(), l, test.length, 1, 1)
+		if stop != "" || (body != nil) != test.want || test.want && len(body) != test.length {
+			t.Errorf("%v\n%d blocks: %v, %q", test.p, test.length, body, stop)
 		}
 	}
 }

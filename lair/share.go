@@ -65,24 +65,28 @@ func sampleShare(ctx context.Context, l *Lair, length int) (Share, Stop) {
 	share := Share{Sampled: true}
 	var s Solver
 	for n := range uint64(shareSample) {
-		body, ok := RandomBody(l, length, 0, n)
-		if !ok {
-			continue
+		body, stop := RandomBody(ctx, l, length, 0, n)
+		if body != nil {
+			share.add(s.Escape(ctx, NewSnake(l, body), Limits{States: shareStates}))
+			stop = cancelled(ctx)
 		}
-		r := s.Escape(ctx, NewSnake(l, body), Limits{States: shareStates})
-		if stop := cancelled(ctx); stop != "" {
+		if stop != "" {
 			return Share{}, stop
 		}
-		switch r.Verdict {
-		case Unknown:
-			share.Undecided++
-			continue
-		case Impossible:
-			share.Lost++
-		}
-		share.Positions++
 	}
 	return share, ""
+}
+
+// add counts a position of a sample.
+func (s *Share) add(r Result) {
+	switch r.Verdict {
+	case Unknown:
+		s.Undecided++
+		return
+	case Impossible:
+		s.Lost++
+	}
+	s.Positions++
 }
 
 // Grade finds the measures of the shortest way of a snake, as GradeWay does, and then Lost, as LostShare does, which
