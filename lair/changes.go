@@ -19,7 +19,7 @@ type Change struct {
 type Changes struct {
 	Verdict   Verdict    // of the lair as it is
 	Moves     Moves      // if found: its shortest way
-	Changes   []Change   // the squares that change the answer
+	Squares   []Change   // those that that change the answer
 	Undecided []grid.Pos // squares of which it is not known whether they do
 	Stop      Stop       // why some were not decided, or the lair itself
 }
@@ -119,7 +119,7 @@ func (c *changer) note(at int32) Result {
 	case r.Verdict == Unknown && !c.differs(r):
 		c.Undecided, c.Stop = append(c.Undecided, p), r.Stop
 	case r.Verdict != c.Verdict || len(r.Moves) != len(c.Moves):
-		c.Changes.Changes = append(c.Changes.Changes, Change{p, r.Verdict, len(r.Moves)})
+		c.Squares = append(c.Squares, Change{p, r.Verdict, len(r.Moves)})
 	}
 	return r
 }

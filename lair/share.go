@@ -12,22 +12,22 @@ type Share struct {
 	Undecided int64 // positions of the sample that were not decided, and are not counted otherwise
 }
 
-// Share is the part that is lost, from 0 to 1; 0 if there are no positions.
-func (s Share) Share() float64 {
+// Ratio is the part that is lost, from 0 to 1; 0 if there are no positions.
+func (s Share) Ratio() float64 {
 	if s.Positions == 0 {
 		return 0
 	}
 	return float64(s.Lost) / float64(s.Positions)
 }
 
-// Error is the standard error of Share: √(s·(1-s)/n) for a share s of a sample of n, and 0 for all positions. It says
+// RatioError is the standard error of Ratio: √(s·(1-s)/n) for a ratio s of a sample of n, and 0 for all positions. It says
 // nothing of what the undecided ones may add. It is 0 where all of a sample are alike, which for n still leaves room
 // for about 3/n (at 95 in a hundred).
-func (s Share) Error() float64 {
+func (s Share) RatioError() float64 {
 	if !s.Sampled || s.Positions == 0 {
 		return 0
 	}
-	product := float64(s.Lost * (s.Positions - s.Lost))
+	product := float64(s.Lost) * float64(s.Positions-s.Lost)
 	return math.Sqrt(product/float64(s.Positions)) / float64(s.Positions)
 }
 

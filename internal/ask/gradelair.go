@@ -53,6 +53,6 @@ func (g *Graded) gradeLair(ctx context.Context, l *level.Level, limits Limits) {
 		Lures: grades.Lures,
 	}
 	if lost := grades.Lost; lost.Positions > 0 {
-		g.Lost = &Share{lost.Positions, lost.Lost, rounded(lost.Share()), lost.Sampled, rounded(lost.Error()), lost.Undecided}
+		g.Lost = &Share{lost.Positions, lost.Lost, rounded(lost.Ratio()), lost.Sampled, rounded(lost.RatioError()), lost.Undecided}
 	}
 }
