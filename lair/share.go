@@ -39,15 +39,17 @@ const (
 )
 
 // LostShare finds how many positions of a snake of a length are lost in a lair: from those no way leads to an exit. If
-// an Atlas takes at most 256 MiB, and no more than the limits say, it counts all. Else it decides a sample of 400 positions, always the same, with Escape and at most 1000 states each. They are
-// drawn by RandomBody, which leaves out bodies on exits, and prefers some bodies to others; fewer may be found. It ends
-// early, with nothing, if ctx does. A lair with a goal has no such share, and its answer is that of no positions. It
+// an Atlas takes at most 256 MiB, and no more than the limits say, it counts all. Else it decides a sample of 400 positions,
+// always the same, with Escape within the limit of memory and at most 1000 states each. They are drawn by RandomBody, which
+// leaves out bodies on exits, and prefers some bodies to others; fewer may be found. It ends early, with nothing, if ctx
+// does. A lair with a goal has no such share, and its answer is that of no positions. It
 // panics if length is below 1.
 func LostShare(ctx context.Context, l *Lair, length int, limits AtlasLimits) (Share, Stop) {
 	if l.goal != nil {
 		return Share{}, ""
 	}
-	if limits.Memory == 0 || limits.Memory > shareMemory {
+	within := Limits{States: shareStates, Memory: limits.Memory}
+	if limits.Memory <= 0 || limits.Memory > shareMemory {
 		limits.Memory = shareMemory
 	}
 	a, stop := MeasureAtlas(ctx, l, length, limits)
@@ -55,19 +57,19 @@ func LostShare(ctx context.Context, l *Lair, length int, limits AtlasLimits) (Sh
 	case "":
 		return Share{Loss: Loss{a.Positions(), a.Lost()}}, ""
 	case TooLarge:
-		return sampleShare(ctx, l, length)
+		return sampleShare(ctx, l, length, within)
 	}
 	return Share{}, stop
 }
 
-// sampleShare decides a sample.
-func sampleShare(ctx context.Context, l *Lair, length int) (Share, Stop) {
+// sampleShare decides a sample, each position within limits.
+func sampleShare(ctx context.Context, l *Lair, length int, limits Limits) (Share, Stop) {
 	share := Share{Sampled: true}
 	var s Solver
 	for n := range uint64(shareSample) {
 		body, stop := RandomBody(ctx, l, length, 0, n)
 		if body != nil {
-			share.add(s.Escape(ctx, NewSnake(l, body), Limits{States: shareStates}))
+			share.add(s.Escape(ctx, NewSnake(l, body), limits))
 			stop = cancelled(ctx)
 		}
 		if stop != "" {
