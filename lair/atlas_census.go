@@ -69,7 +69,9 @@ func (m *measurer) sumUp(jobs []*census) Stop {
 	}
 	m.positions += m.lost
 	if len(m.counts) > 0 {
-		m.longest = m.first(m.at(head), len(m.counts)-1)
+		var stop Stop
+		m.longest, stop = m.first(m.ctx, m.at(head), len(m.counts)-1)
+		return stop
 	}
 	return ""
 }
@@ -215,10 +217,9 @@ func (c *census) reach(steps, square int) {
 }
 
 // total is the sum of the sums of some heads.
-func total(sum []uint64, heads uint64) int64 {
-	n := 0
+func total(sum []uint64, heads uint64) (n int64) {
 	for i, w := range sum {
-		n += bits.OnesCount64(w&heads) << i
+		n += int64(bits.OnesCount64(w&heads)) << i
 	}
-	return int64(n)
+	return n
 }

@@ -62,23 +62,6 @@ type measurer struct {
 	done    func() bool // whether no more layers are wanted, or nil
 }
 
-// watch looks at a context now and then.
-type watch struct {
-	ctx  context.Context
-	work int // words worked through since
-	stop Stop
-}
-
-// fewWords is how many words of planes are worked through between two looks: some milliseconds' work.
-const fewWords = 1 << 19
-
-// look is called when so many more words have been worked through.
-func (w *watch) look(words int) {
-	if w.work += words; w.work >= fewWords && w.stop == "" {
-		w.stop, w.work = cancelled(w.ctx), 0
-	}
-}
-
 // open fills the planes of vacant squares and exits. An exit that is a stone is none.
 func (m *measurer) open() Stop {
 	var ok bool

@@ -10,27 +10,26 @@ const (
 // random stones (J. Johnson, G. N. Yannakakis and J. Togelius, Cellular automata for real-time generation of infinite
 // cave levels, 2010). Beyond the edge the squares at the edge are repeated, so that it is no wall by itself.
 func (d *digger) caves() {
-	rough := make([]byte, d.Size.Cells()) // 1 is a stone
+	rough, smooth := noughts[byte](&d.watch, d.Size.Cells()), noughts[byte](&d.watch, d.Size.Cells()) // 1 is a stone
 	for i := range rough {
-		if d.random.Below(100) < caveStones {
-			rough[i] = 1
-		}
 		if !d.goesOn(1) {
 			return
 		}
+		if d.random.Below(100) < caveStones {
+			rough[i] = 1
+		}
 	}
-	smooth := make([]byte, len(rough))
-	for range caveSmooths {
+	for n := 0; n < caveSmooths && d.stop == ""; n++ {
 		d.smooth(smooth, rough)
 		rough, smooth = smooth, rough
 	}
 	d.l.fill()
 	for i, stone := range rough {
-		if stone == 0 {
-			d.l.vacate(d.l.index(d.Size.At(i)))
-		}
 		if !d.goesOn(1) {
 			return
+		}
+		if stone == 0 {
+			d.l.vacate(d.l.index(d.Size.At(i)))
 		}
 	}
 	d.keepLargest()
@@ -39,19 +38,20 @@ func (d *digger) caves() {
 // smooth makes of each square what most of the nine squares around it are.
 func (d *digger) smooth(to, from []byte) {
 	rows, cols := d.Size.Rows, d.Size.Cols
-	three := make([]byte, cols) // stones in three squares of a column
-	for r := range rows {
+	three := noughts[byte](&d.watch, cols) // stones in three squares of a column
+	for r := 0; r < rows && d.stop == ""; r++ {
 		up, here, down := from[max(r-1, 0)*cols:], from[r*cols:], from[min(r+1, rows-1)*cols:]
-		for c := range three {
-			three[c] = up[c] + here[c] + down[c]
-		}
-		for c := range three {
-			stones := three[max(c-1, 0)] + three[c] + three[min(c+1, cols-1)]
-			to[r*cols+c] = (stones + 3) >> 3 // 5 or more of 9
-		}
-		if !d.goesOn(cols) {
-			return
-		}
+		d.pieces(cols, func(first, end int) {
+			for c := first; c < end; c++ {
+				three[c] = up[c] + here[c] + down[c]
+			}
+		})
+		d.pieces(cols, func(first, end int) {
+			for c := first; c < end; c++ {
+				stones := three[max(c-1, 0)] + three[c] + three[min(c+1, cols-1)]
+				to[r*cols+c] = (stones + 3) >> 3 // 5 or more of 9
+			}
+		})
 	}
 }
 
@@ -71,20 +71,22 @@ func (d *digger) keepLargest() {
 		}
 	}
 	d.l.fill()
-	for _, i := range largest {
-		d.l.vacate(int(i))
-	}
+	d.pieces(len(largest), func(from, to int) {
+		for _, i := range largest[from:to] {
+			d.l.vacate(int(i))
+		}
+	})
 }
 
 // part appends to squares those that hang together with square i, and fills them.
 func (d *digger) part(l *Lair, i int, squares []int32) []int32 {
-	squares = append(squares, int32(i))
+	squares = more(&d.watch, squares, int32(i))
 	l.setStone(i)
 	for n := 0; n < len(squares) && d.goesOn(1); n++ {
 		for _, offset := range l.offsets() {
 			if to := int(squares[n]) + offset; !l.stone(to) {
 				l.setStone(to)
-				squares = append(squares, int32(to))
+				squares = more(&d.watch, squares, int32(to))
 			}
 		}
 	}

@@ -19,7 +19,7 @@ type Change struct {
 type Changes struct {
 	Verdict   Verdict    // of the lair as it is
 	Moves     Moves      // if found: its shortest way
-	Changes   []Change   // the squares that change the answer
+	Squares   []Change   // those that that change the answer
 	Undecided []grid.Pos // squares of which it is not known whether they do
 	Stop      Stop       // why some were not decided, or the lair itself
 }
@@ -28,7 +28,8 @@ type Changes struct {
 // Escape shows, with the answer that a stone there would give. They are also all squares on which a further stone
 // changes the answer. A square where only the start has the head is none. If the answer is Impossible there are none.
 //
-// Each search has the limits. It costs a search for each square of the way at most.
+// Each search has the limits, of which the memory is also that of a copy of the lair. It costs a search for each square of
+// the way at most.
 //
 // With a stone on a square the ways are those of the lair as it is on which the head does not step on that square: a
 // stone is asked about by the head alone, and the rest of the snake goes where the head has been. So the least number
@@ -55,8 +56,10 @@ func Passages(ctx context.Context, snake *Snake, limits Limits) Changes {
 
 // Obstacles finds the stones without which the answer would be another, in reading order, with that answer.
 //
-// Each search has the limits. It costs O(squares), and a search for each stone through which a way may be shorter: one
-// that has fewer steps than the shortest way if it passes there, without regard to the snake.
+// Each search has the limits, of which the memory is also that of a copy of the lair, and of two tables of distances before
+// the searches: if that is too little for the tables, no stone is decided. It costs O(squares), and a search for each
+// stone through which a way may be shorter: one that has fewer steps than the shortest way if it passes there, without
+// regard to the snake.
 //
 // That is all that need be tried. A way of the lair without the stone that is no way of the lair as it is steps on its
 // square. Up to the first time, and after the last time, it is on vacant squares of the lair as it is. So it has at
@@ -66,7 +69,12 @@ func Obstacles(ctx context.Context, snake *Snake, limits Limits) Changes {
 	if c.Verdict == Unknown {
 		return c.Changes
 	}
-	for _, at := range c.promising() {
+	stones, stop := c.promising()
+	for _, at := range stones {
+		if stop != "" {
+			c.leave(at, stop)
+			continue
+		}
 		c.lair.vacate(int(at))
 		c.note(at)
 		c.lair.setStone(int(at))
@@ -87,9 +95,14 @@ type changer struct {
 // newChanger knows the answer for the lair as it is.
 func newChanger(ctx context.Context, snake *Snake, limits Limits) *changer {
 	l := *snake.lair
+	c := &changer{ctx: ctx, lair: &l, limits: limits}
+	if !c.limits.spend(16*int64(len(l.stones)) + 4*int64(snake.Length())) { // a bit for a stone and one for a block
+		c.Stop = TooLarge
+		return c
+	}
 	l.stones = slices.Clone(l.stones)
-	c := &changer{ctx: ctx, lair: &l, snake: NewSnake(&l, snake.Body()), limits: limits}
-	as := c.solver.Escape(ctx, c.snake, limits)
+	c.snake = NewSnake(&l, snake.Body())
+	as := c.solver.Escape(ctx, c.snake, c.limits)
 	c.Verdict, c.Moves, c.Stop = as.Verdict, as.Moves, as.Stop
 	return c
 }
@@ -109,19 +122,36 @@ func (c *changer) way(moves Moves) (squares []int32, on map[int32]bool) {
 
 // note searches the lair as it is changed now, at a square, and notes what comes of it.
 func (c *changer) note(at int32) Result {
-	p := c.lair.pos(int(at))
 	if stop := cancelled(c.ctx); stop != "" {
-		c.Undecided, c.Stop = append(c.Undecided, p), stop
+		c.leave(at, stop)
 		return Result{Stop: stop}
 	}
+	p := c.lair.pos(int(at))
 	r := c.solver.Escape(c.ctx, c.snake, c.limits)
 	switch {
 	case r.Verdict == Unknown && !c.differs(r):
-		c.Undecided, c.Stop = append(c.Undecided, p), r.Stop
+		c.leave(at, r.Stop)
 	case r.Verdict != c.Verdict || len(r.Moves) != len(c.Moves):
-		c.Changes.Changes = append(c.Changes.Changes, Change{p, r.Verdict, len(r.Moves)})
+		c.Squares = append(c.Squares, Change{p, r.Verdict, len(r.Moves)})
 	}
 	return r
+}
+
+// leave leaves a square undecided.
+func (c *changer) leave(at int32, stop Stop) {
+	c.Undecided, c.Stop = append(c.Undecided, c.lair.pos(int(at))), stop
+}
+
+// spend takes bytes off the limit of memory, and reports whether it has more.
+func (l *Limits) spend(bytes int64) bool {
+	if l.Memory <= 0 {
+		return true
+	}
+	if l.Memory <= bytes {
+		return false
+	}
+	l.Memory -= bytes
+	return true
 }
 
 // differs reports whether an unknown answer is known to be another one than that for the lair as it is.
@@ -132,24 +162,38 @@ func (c *changer) differs(r Result) bool {
 	return r.Least > len(c.Moves) || r.Way != nil && len(r.Way) < len(c.Moves)
 }
 
-// promising is the stones through which a way may be shorter, in reading order. Once the context has ended it is all of
-// them.
-func (c *changer) promising() (stones []int32) {
+// promising is the stones through which a way may be shorter, in reading order. Once there is a reason to stop it is all
+// of them.
+func (c *changer) promising() (stones []int32, stop Stop) {
 	var head, exits distances
-	for _, d := range []*distances{&head, &exits} {
-		d.size(new(memory), c.lair)
-		d.reached.reserve(new(memory), 1)
-	}
-	head.to[c.snake.block(0)] = 1
-	head.reached.all[0], head.reached.count = c.snake.block(0), 1
-	stopped := head.flow(c.ctx, new(memory), c.lair, 0) != "" || exits.measure(c.ctx, new(memory), c.lair) != ""
+	w := watch{ctx: c.ctx, stop: c.measure(&head, &exits)}
 	for i := range c.lair.size.Cells() {
 		at := int32(c.lair.index(c.lair.size.At(i)))
-		if c.lair.stone(int(at)) && (stopped || c.promises(at, head.to, exits.to)) {
+		if w.goesOn(1); c.lair.stone(int(at)) && (w.stop != "" || c.promises(at, head.to, exits.to)) {
 			stones = append(stones, at)
 		}
 	}
-	return stones
+	return stones, w.stop
+}
+
+// measure fills the tables of distances from the head and from the exits.
+func (c *changer) measure(head, exits *distances) Stop {
+	if c.limits.Memory > 0 {
+		c.solver = Solver{} // so that its tables are not there at the same time
+	}
+	m := &memory{limit: c.limits.Memory, ctx: c.ctx}
+	if !head.size(m, c.lair) || !exits.size(m, c.lair) || !head.reached.reserve(m, 1) {
+		if stop := cancelled(c.ctx); stop != "" {
+			return stop
+		}
+		return TooLarge
+	}
+	head.to[c.snake.block(0)] = 1
+	head.reached.all[0], head.reached.count = c.snake.block(0), 1
+	if stop := head.flow(c.ctx, m, c.lair, 0); stop != "" {
+		return stop
+	}
+	return exits.measure(c.ctx, m, c.lair)
 }
 
 // promises reports whether a way may be shorter if it passes a stone, by how far the head and the exits are from where.

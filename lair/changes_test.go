@@ -87,7 +87,7 @@ func TestChangesOnRandomLairs(t *testing.T) {
 			}
 		}
 		got := map[grid.Pos]int{}
-		for _, c := range slices.Concat(more.Changes, fewer.Changes) {
+		for _, c := range slices.Concat(more.Squares, fewer.Squares) {
 			got[c.At] = asLeast(c.Verdict, c.Steps)
 		}
 		for i := range p.size.Cells() {
@@ -101,13 +101,13 @@ func TestChangesOnRandomLairs(t *testing.T) {
 				t.Fatalf("%v\n%v is on every shortest way: %t, of the passages: %t", p, at, every, changes)
 			}
 		}
-		passages += len(more.Changes)
-		obstacles += len(fewer.Changes)
-		if least < 0 && len(fewer.Changes) > 0 {
+		passages += len(more.Squares)
+		obstacles += len(fewer.Squares)
+		if least < 0 && len(fewer.Squares) > 0 {
 			opened++
 		}
-		if !slices.IsSortedFunc(fewer.Changes, func(a, b lair.Change) int { return a.At.Compare(b.At) }) {
-			t.Fatalf("%v\nthe obstacles are not in reading order: %v", p, fewer.Changes)
+		if !slices.IsSortedFunc(fewer.Squares, func(a, b lair.Change) int { return a.At.Compare(b.At) }) {
+			t.Fatalf("%v\nthe obstacles are not in reading order: %v", p, fewer.Squares)
 		}
 	}
 	if passages < rounds/2 || obstacles < rounds/10 || opened < rounds/20 {
@@ -142,7 +142,7 @@ func TestChangesDrawn(t *testing.T) {
 
 // said is changes as text.
 func said(c lair.Changes) (text string) {
-	for _, c := range c.Changes {
+	for _, c := range c.Squares {
 		text += fmt.Sprintf("%v:%v", c.At, c.Verdict)
 		if c.Verdict == lair.Found {
 			text += fmt.Sprint(" ", c.Steps)
@@ -161,7 +161,7 @@ func TestChangesAreStopped(t *testing.T) {
 	ended, cancel := context.WithCancel(context.Background())
 	cancel()
 	for name, ask := range changers {
-		if c := ask(ended, hard().snake(), lair.Limits{}); c.Stop != lair.Cancelled || c.Verdict != lair.Unknown || c.Changes != nil {
+		if c := ask(ended, hard().snake(), lair.Limits{}); c.Stop != lair.Cancelled || c.Verdict != lair.Unknown || c.Squares != nil {
 			t.Errorf("%s: %v, stopped by %q", name, c.Verdict, c.Stop)
 		}
 	}
@@ -200,13 +200,13 @@ func TestChangesWithinLimits(t *testing.T) {
 // checkSaid checks that of all changes each is said or undecided, and that nothing else is said.
 func checkSaid(t *testing.T, few, all lair.Changes) {
 	t.Helper()
-	for _, c := range few.Changes {
-		if !slices.ContainsFunc(all.Changes, func(a lair.Change) bool { return a.At == c.At && (c.Verdict == lair.Unknown || a == c) }) {
+	for _, c := range few.Squares {
+		if !slices.ContainsFunc(all.Squares, func(a lair.Change) bool { return a.At == c.At && (c.Verdict == lair.Unknown || a == c) }) {
 			t.Errorf("%v is said within a limit, but not without", c)
 		}
 	}
-	for _, a := range all.Changes {
-		said := slices.ContainsFunc(few.Changes, func(c lair.Change) bool { return a.At == c.At })
+	for _, a := range all.Squares {
+		said := slices.ContainsFunc(few.Squares, func(c lair.Change) bool { return a.At == c.At })
 		if said == slices.Contains(few.Undecided, a.At) {
 			t.Errorf("of %v it is said %t within a limit", a, said)
 		}

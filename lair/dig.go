@@ -1,19 +1,13 @@
 package lair
 
-import (
-	"context"
+import "github.com/wendgames/wend/grid"
 
-	"github.com/wendgames/wend/grid"
-)
-
-// digger makes a lair of a terrain.
+// digger makes a lair of a terrain. Once its context has ended, what it makes is of no use.
 type digger struct {
 	Terrain
-	ctx    context.Context
+	watch
 	random *grid.Random
 	l      *Lair
-	worked int  // squares that were worked on
-	ended  bool // the context has ended; what is made since is of no use
 }
 
 // dig makes the lair, which has no stones yet.
@@ -33,16 +27,6 @@ func (d *digger) dig() {
 	}
 }
 
-// goesOn reports whether the context lets work on so many more squares go on. It is asked every now and then.
-func (d *digger) goesOn(squares int) bool {
-	const often = 1 << 15
-	before := d.worked / often
-	if d.worked += squares; d.worked/often != before {
-		d.ended = d.ended || d.ctx.Err() != nil
-	}
-	return !d.ended
-}
-
 // fill makes every square a stone.
 func (l *Lair) fill() {
 	for i := range l.stones {
@@ -56,13 +40,12 @@ func (l *Lair) vacate(i int) { l.stones[i>>6] &^= 1 << (i & 63) }
 // clear takes the stones from the squares of a rectangle, from that with number first at the top left to last.
 func (d *digger) clear(first, last int32) {
 	width := int(last-first) % d.l.stride
-	for from := int(first); from <= int(last); from += d.l.stride {
-		for i := from; i <= from+width; i++ {
-			d.l.vacate(i)
-		}
-		if !d.goesOn(width + 1) {
-			return
-		}
+	for row := int(first); row <= int(last) && d.stop == ""; row += d.l.stride {
+		d.pieces(width+1, func(from, to int) {
+			for i := row + from; i < row+to; i++ {
+				d.l.vacate(i)
+			}
+		})
 	}
 }
 
@@ -98,13 +81,13 @@ func (d *digger) tunnel(from int) {
 				continue
 			}
 			if before[to] = queue[n]; !d.l.stone(int(to)) {
-				for at := to; at != int32(from); {
+				for at := to; at != int32(from) && d.goesOn(1); {
 					at = before[at]
 					d.l.vacate(int(at))
 				}
 				return
 			}
-			queue = append(queue, to)
+			queue = more(&d.watch, queue, to)
 		}
 	}
 	d.l.vacate(from)

@@ -98,11 +98,11 @@ func ExamplePassages() {
 	}
 	snake := lair.NewSnake(l, []grid.Pos{{Row: 2, Col: 1}, {Row: 2, Col: 0}})
 	fmt.Printf("%s", l.AppendPicture(nil, snake.Body()))
-	for _, c := range lair.Passages(context.Background(), snake, lair.Limits{}).Changes {
+	for _, c := range lair.Passages(context.Background(), snake, lair.Limits{}).Squares {
 		fmt.Println(c.At, c.Verdict)
 	}
 	fmt.Println("and without a stone:")
-	for _, c := range lair.Obstacles(context.Background(), snake, lair.Limits{}).Changes {
+	for _, c := range lair.Obstacles(context.Background(), snake, lair.Limits{}).Squares {
 		fmt.Println(c.At, c.Verdict, c.Steps)
 	}
 	// Output:

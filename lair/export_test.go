@@ -39,3 +39,10 @@ func (s *Solver) Turns(snake *Snake) (bound int, dead bool, way, round int, ok b
 	}
 	return int(turns.bound), turns.bound == never, way, int(turns.round), ok
 }
+
+// SetTriedStates has Generate expand so many states for a try, and returns what undoes it.
+func SetTriedStates(states int) (undo func()) {
+	was := triedStates
+	triedStates = states
+	return func() { triedStates = was }
+}

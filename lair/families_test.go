@@ -63,8 +63,8 @@ func (f family) lair(n int) *lair.Lair {
 // and its body laid at random on vacant squares without the exit. That a way leads from there to the exit is not said.
 func start(t testing.TB, l *lair.Lair, length, n int) []grid.Pos {
 	t.Helper()
-	body, ok := lair.RandomBody(l, length, 2, uint64(n))
-	if !ok {
+	body, _ := lair.RandomBody(context.Background(), l, length, 2, uint64(n))
+	if body == nil {
 		t.Fatalf("no body of %d blocks was found in\n%s", length, l.AppendPicture(nil, nil))
 	}
 	return body

@@ -8,8 +8,9 @@ import (
 )
 
 // GenerateVersion is the version of Generate, Terrain.Dig and RandomBody: as long as it is the same, the same request
-// gives the same lair on every machine. The search is part of it: a start that it does not decide in a number of states
-// is rejected. So a change of what it decides needs another version as much as a change of the draws.
+// gives the same lair on every machine, with the same body, if it gives one. The search is no part of it: which lairs and
+// bodies are rejected is a matter of the rules. A better search may only answer where another one had to give up, or show
+// another shortest way.
 const GenerateVersion = 1
 
 // DefaultTries is how many lairs Generate tries if it is not told.
@@ -20,7 +21,7 @@ type Made struct {
 	Verdict Verdict    // Found if there is a lair; Impossible if it is proven that none is as asked for
 	Lair    *Lair      // if found
 	Body    []grid.Pos // of the snake at the start
-	Moves   Moves      // a shortest way out
+	Moves   Moves      // a shortest way out; which of several is not settled by the request
 	Tries   int        // lairs that were tried
 	Stop    Stop       // if unknown: why
 }
@@ -29,26 +30,28 @@ type Made struct {
 // There may be one all the same, even among those.
 const TooManyTries Stop = "tries"
 
-// How one try is made: so many heads from which a body may be laid, and so many states for the search. Another value of
-// any of them makes other lairs, and needs another GenerateVersion.
-const (
-	triedHeads  = 8
-	triedStates = 1000
-)
+// triedHeads is from how many heads a body may be laid in a try. Another number makes other lairs, and needs another
+// GenerateVersion.
+const triedHeads = 8
+
+// triedStates is how many states the search of a try may expand. Next to none takes more than a hundredth of that. The
+// tests have it smaller.
+var triedStates = 100_000
 
 // Generate makes a lair and a snake that can get out of it, with a shortest way. The error says what is wrong with a
 // request that has no meaning.
 //
 // It digs a lair, lays the snake at random, with all its blocks on vacant squares and none on the exit, and searches
-// the shortest way, until one has as many steps as wanted. Escape may expand 1000 states for it; a lair that needs more
-// is rejected.
+// the shortest way, until one has as many steps as wanted. Escape may expand 100,000 states for it. If it does not decide
+// a try with them, the answer is unknown, with TooMany for the reason: would the next try do, then what is made would hang
+// on how good the search is. Another seed helps.
 //
 // That the way is not trivial is seen to by where the head may be. With D steps, over vacant squares and without a
 // snake, from the exit to the square that is farthest of those that can reach it, the head is on a square, all equally
 // likely,
 //
-//   - from which the exit is at least Min steps away, or D/2 (rounded up) if Min is 0, and at most D;
-//   - and at most Max steps, if Max is not 0.
+//   - from which the exit is at most D steps away, and at most Max if that is not 0;
+//   - and at least Min steps, or D/2 (rounded up) if Min is 0, or that most if it is less.
 //
 // A snake is no faster than that, and seldom much slower. So in the second half of the tries the head may be on any
 // square but the exit, at most Max steps away.
@@ -95,6 +98,9 @@ func (m *maker) try() Made {
 	}
 	found := m.solver.Escape(m.ctx, NewSnake(l, body), Limits{States: triedStates})
 	steps := len(found.Moves)
+	if found.Verdict == Unknown {
+		return Made{Stop: found.Stop, Tries: m.tries}
+	}
 	if found.Verdict == Found && steps >= max(m.Min, 1) && (m.Max == 0 || steps <= m.Max) {
 		return Made{Verdict: Found, Lair: l, Body: body, Moves: found.Moves, Tries: m.tries}
 	}
@@ -103,9 +109,11 @@ func (m *maker) try() Made {
 
 // lay lays a snake at random, and returns nil if it did not come to one.
 func (m *maker) lay(l *Lair, r *grid.Random) ([]grid.Pos, Stop) {
-	none := new(memory)
+	none := &memory{ctx: m.ctx}
 	defer m.exits.reset(none)
-	m.exits.size(none, l)
+	if !m.exits.size(none, l) {
+		return nil, cancelled(m.ctx)
+	}
 	if stop := m.exits.measure(m.ctx, none, l); stop != "" {
 		return nil, stop
 	}
@@ -113,13 +121,13 @@ func (m *maker) lay(l *Lair, r *grid.Random) ([]grid.Pos, Stop) {
 	if len(heads) == 0 || m.exits.reached.count <= m.Length {
 		return nil, ""
 	}
-	g := newGrower(l, r)
-	for range triedHeads {
+	g := newGrower(m.ctx, l, r)
+	for n := 0; n < triedHeads && g.stop == ""; n++ {
 		if g.grow(heads[g.random.Below(len(heads))], m.Length) {
-			return g.squares(), ""
+			return g.squares()
 		}
 	}
-	return nil, ""
+	return nil, g.stop
 }
 
 // heads is the squares on which the head may be, nearest first.
@@ -127,20 +135,18 @@ func (m *maker) heads() []int32 {
 	all := m.exits.reached.all[:m.exits.reached.count]
 	far := int(m.exits.to[all[len(all)-1]]) - 1
 	least, most := 1, far
-	if 2*m.tries < m.Tries {
-		if least = max(1, min(m.Min, far)); m.Min == 0 {
-			least = max(1, (far+1)/2)
-		}
-	}
 	if m.Max > 0 {
-		most = min(most, m.Max)
+		most = min(far, m.Max)
+	}
+	if 2*m.tries < m.Tries {
+		if least = m.Min; least == 0 {
+			least = (far + 1) / 2
+		}
+		least = max(1, min(least, most))
 	}
 	// nearer is how many squares are less than so many steps away.
 	nearer := func(steps int) int {
 		return sort.Search(len(all), func(i int) bool { return int(m.exits.to[all[i]])-1 >= steps })
-	}
-	if least > most {
-		return nil
 	}
 	return all[nearer(least):nearer(most+1)]
 }

@@ -16,7 +16,7 @@ const GradeVersion = 1
 type Grades struct {
 	Version int     // GradeVersion
 	Verdict Verdict // only if Found there are measures of the way, a label and a score
-	Stop    Stop    // why some measure is missing; then there is no label
+	Stop    Stop    // why there are no measures of the way, or Lost is not known; then there is no label
 
 	// Moves is the way that is measured, Steps of it.
 	Moves Moves
@@ -44,15 +44,19 @@ type Grades struct {
 func (g Grades) Detour() int { return g.Steps - g.Distance }
 
 // GradeWay finds the measures of the shortest way, from which label and score come, and leaves out Lost. It takes a
-// search for the way, and one for each step that is allowed along it but is not its own, each with the limits: at most
-// twice as many as it has steps. If one of them is not decided, or ctx ends, Stop says why.
+// search for the way, and one for each step that is allowed along it but is not its own: two for each position at most,
+// or three for a snake that can turn on the spot, which is one of a block, or of two with Swap. Each has the limits, of
+// which the memory is also that of a table of distances. If one of them is not decided, or ctx ends, Stop says why, and
+// there are no measures.
 //
 // The measures of a lair of which it is proven that there is no way are all nought, and it has no label: who has seen
 // that has solved it, and how hard that is does not come from a way.
 func GradeWay(ctx context.Context, snake *Snake, limits Limits) Grades {
 	w := &wayGrader{ctx: ctx, limits: limits, snake: NewSnake(snake.lair, snake.Body())}
 	w.grades.Version = GradeVersion
-	w.grades.Stop = w.grade()
+	if stop := w.grade(); stop != "" {
+		return Grades{Version: GradeVersion, Verdict: w.grades.Verdict, Stop: stop}
+	}
 	return w.grades
 }
 
@@ -99,8 +103,21 @@ func (w *wayGrader) measure() Stop {
 		to.exits = l.goal[:1]
 		l = &to
 	}
-	w.plain.size(new(memory), l)
-	return w.plain.measure(w.ctx, new(memory), l)
+	if w.limits.Memory > 0 {
+		w.solver = Solver{} // so that its tables are not there at the same time
+	}
+	m := &memory{limit: w.limits.Memory, ctx: w.ctx}
+	stop := TooLarge
+	if w.plain.size(m, l) {
+		stop = w.plain.measure(w.ctx, m, l)
+	}
+	switch {
+	case stop == TooLarge && w.ctx.Err() != nil:
+		return cancelled(w.ctx)
+	case stop == "" && !w.limits.spend(m.used):
+		return TooLarge
+	}
+	return stop
 }
 
 // distance is how far the head is from an exit. At the start it may be on a stone, which has no distance of its own.

@@ -202,8 +202,8 @@ func TestLostShareOfASample(t *testing.T) {
 	if !got.Sampled || got.Positions+got.Undecided != 400 || stop != "" {
 		t.Fatalf("%+v, %q", got, stop)
 	}
-	if off := got.Share() - 29.0/59; math.Abs(off) > 4*got.Error() || got.Error() < 0.02 || got.Error() > 0.03 {
-		t.Errorf("%+v: a share of %g ± %g, want 29 columns of 59", got, got.Share(), got.Error())
+	if off := got.Ratio() - 29.0/59; math.Abs(off) > 4*got.RatioError() || got.RatioError() < 0.02 || got.RatioError() > 0.03 {
+		t.Errorf("%+v: a share of %g ± %g, want 29 columns of 59", got, got.Ratio(), got.RatioError())
 	}
 	if again, _ := lair.LostShare(context.Background(), l, 20, lair.AtlasLimits{Jobs: 2}); again != got {
 		t.Errorf("%+v, and then %+v", got, again)
@@ -227,7 +227,7 @@ func TestShares(t *testing.T) {
 		{lair.Share{Loss: lair.Loss{Positions: 400, Lost: 100}}, 0.25, 0},
 		{lair.Share{Loss: lair.Loss{Positions: 9, Lost: 9}, Sampled: true}, 1, 0},
 	} {
-		if got, off := test.share.Share(), test.share.Error(); got != test.want || math.Abs(off-test.error) > 1e-15 {
+		if got, off := test.share.Ratio(), test.share.RatioError(); got != test.want || math.Abs(off-test.error) > 1e-15 {
 			t.Errorf("%+v: %g ± %g", test.share, got, off)
 		}
 	}

@@ -1,33 +1,35 @@
 package lair
 
 import (
+	"context"
 	"math/bits"
 
 	"github.com/wendgames/wend/grid"
 )
 
-// RandomBody lays a body of some blocks at random on vacant squares that are no exits, and reports whether it came to
-// one. The head may be on each of these squares with the same chance; but where no body was found from it, another is
-// tried, up to a hundred. The body is a function of the lair, the length, the seed, the stream and GenerateVersion. It
-// costs O(squares/64) and O(length) a head in the open, and at worst some hundred times as much. It panics if length is
-// below 1.
-func RandomBody(l *Lair, length int, seed, stream uint64) (body []grid.Pos, ok bool) {
+// RandomBody lays a body of some blocks at random on vacant squares that are no exits. It is nil if it did not come to
+// one, with a reason if ctx, which must not be nil, ended before. The head may be on each of these squares with the same
+// chance; but where no body was found from it, another is tried, up to a hundred. The body is a function of the lair, the
+// length, the seed, the stream and GenerateVersion. It costs O(squares/64) and O(length) a head in the open, and at worst
+// some hundred times as much. It panics if length is below 1.
+func RandomBody(ctx context.Context, l *Lair, length int, seed, stream uint64) ([]grid.Pos, Stop) {
 	if length < 1 {
 		panic("lair: a body without blocks")
 	}
 	const heads = 100
-	g := newGrower(l, grid.NewRandom(seed, stream))
+	g := newGrower(ctx, l, grid.NewRandom(seed, stream))
 	vacant := g.vacant()
-	for n := 0; n < heads && vacant >= length; n++ {
+	for n := 0; n < heads && vacant >= length && cancelled(ctx) == ""; n++ {
 		if g.grow(g.nthVacant(g.random.Below(vacant)), length) {
-			return g.squares(), true
+			return g.squares()
 		}
 	}
-	return nil, false
+	return nil, cancelled(ctx)
 }
 
-// grower lays bodies at random, block by block from the head.
+// grower lays bodies at random, block by block from the head. Once its context has ended, what it has is of no use.
 type grower struct {
+	watch
 	l      *Lair
 	random *grid.Random
 	taken  []uint64 // stones, exits and blocks, a bit each
@@ -35,14 +37,16 @@ type grower struct {
 	near   [4]int32 // the squares beside the end: those that are vacant, and behind them those that are taken
 }
 
-func newGrower(l *Lair, random *grid.Random) *grower {
-	g := &grower{l: l, random: random, taken: append([]uint64(nil), l.stones...)}
+func newGrower(ctx context.Context, l *Lair, random *grid.Random) *grower {
+	g := &grower{watch: watch{ctx: ctx}, l: l, random: random, taken: append([]uint64(nil), l.stones...)}
 	for i := l.squares(); i < 64*len(g.taken); i++ {
 		g.take(int32(i))
 	}
-	for _, exit := range l.order {
-		g.take(exit)
-	}
+	g.pieces(len(l.order), func(from, to int) {
+		for _, exit := range l.order[from:to] {
+			g.take(exit)
+		}
+	})
 	return g
 }
 
@@ -79,14 +83,18 @@ func (g *grower) nthVacant(n int) int32 {
 // growEffort is how many squares are looked at for each block of a body until it is given up.
 const growEffort = 100
 
-// grow lays a body from a head, and reports whether it came to its length. Where its end is stuck, it is freed by a
-// move that is known from the sampling of long polymers (M. L. Mansfield, Monte Carlo studies of polymer chains with
-// bend constraints, J. Chem. Phys. 77, 1982): the end is joined to a block beside it, and the body is cut behind that
-// block, so that the block that was next becomes the end. That keeps the squares. Or a piece is taken off.
+// grow lays a body from a head, and reports whether it came to its length before the context ended. Where its end is
+// stuck, it is freed by a move that is known from the sampling of long polymers (M. L. Mansfield, Monte Carlo studies of
+// polymer chains with bend constraints, J. Chem. Phys. 77, 1982): the end is joined to a block beside it, and the body is
+// cut behind that block, so that the block that was next becomes the end. That keeps the squares. Or a piece is taken off.
 func (g *grower) grow(head int32, length int) bool {
-	g.body = append(g.body[:0], head)
+	if cap(g.body) < length {
+		g.body = empty[int32](&g.watch, length)
+	}
+	g.body = more(&g.watch, g.body[:0], head)
 	g.take(head)
-	for effort := growEffort * length; len(g.body) < length && effort > 0; effort-- {
+	effort := growEffort * int64(length)
+	for ; len(g.body) < length && effort > 0 && g.goesOn(1); effort-- {
 		free, beside := g.around(g.body[len(g.body)-1])
 		switch {
 		case len(free) > 0:
@@ -96,11 +104,11 @@ func (g *grower) grow(head int32, length int) bool {
 		case len(g.body) == 1:
 			effort = 0
 		default:
-			effort -= g.unstick(beside)
+			effort -= int64(g.unstick(beside))
 		}
 	}
 	if len(g.body) == length {
-		return true
+		return g.stop == ""
 	}
 	g.cut(0)
 	return false
@@ -108,9 +116,12 @@ func (g *grower) grow(head int32, length int) bool {
 
 // cut takes off all blocks but the first.
 func (g *grower) cut(keep int) {
-	for _, square := range g.body[keep:] {
-		g.give(square)
-	}
+	piece := g.body[keep:]
+	g.pieces(len(piece), func(from, to int) {
+		for _, square := range piece[from:to] {
+			g.give(square)
+		}
+	})
 	g.body = g.body[:keep]
 }
 
@@ -133,26 +144,42 @@ func (g *grower) around(end int32) (free, beside []int32) {
 // that are taken: one is that of the block before.
 func (g *grower) unstick(beside []int32) (effort int) {
 	to := beside[g.random.Below(len(beside))]
-	i := len(g.body) - 3
-	for i >= 0 && g.body[i] != to {
-		i--
-	}
+	i := g.last(to)
 	if i < 0 { // a stone, an exit, or the block before
 		g.cut(1 + g.random.Below(len(g.body)-1))
 		return len(g.body)
 	}
 	piece := g.body[i+1:]
-	for a, b := 0, len(piece)-1; a < b; a, b = a+1, b-1 {
-		piece[a], piece[b] = piece[b], piece[a]
-	}
+	g.pieces(len(piece)/2, func(from, to int) {
+		for a := from; a < to; a++ {
+			b := len(piece) - 1 - a
+			piece[a], piece[b] = piece[b], piece[a]
+		}
+	})
 	return len(g.body) - i
 }
 
-// squares is the body as positions.
-func (g *grower) squares() []grid.Pos {
-	body := make([]grid.Pos, len(g.body))
-	for i, square := range g.body {
-		body[i] = g.l.pos(int(square))
+// last is the number of the block on a square, from the end but two on, or -1.
+func (g *grower) last(square int32) int {
+	i := len(g.body) - 3
+	for i >= 0 && g.body[i] != square {
+		if i--; i%fewSquares == 0 && !g.goesOn(fewSquares) {
+			return -1
+		}
 	}
-	return body
+	return i
+}
+
+// squares is the body as positions, or nil with a reason if the context has ended.
+func (g *grower) squares() ([]grid.Pos, Stop) {
+	body := noughts[grid.Pos](&g.watch, len(g.body))
+	g.pieces(len(body), func(from, to int) {
+		for i := from; i < to; i++ {
+			body[i] = g.l.pos(int(g.body[i]))
+		}
+	})
+	if g.stop != "" {
+		return nil, g.stop
+	}
+	return body, ""
 }

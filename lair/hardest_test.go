@@ -69,8 +69,8 @@ func checkLosses(t *testing.T, p puzzle, length int, bodies [][]grid.Pos, least 
 			lost = append(lost, at)
 		}
 	}
-	if !slices.Equal(got.Lost(), lost) || got.All != all || got.Stop != "" {
-		t.Fatalf("%v\nlength %d: %+v, lost %v, want %+v, %v", p, length, got.All, got.Lost(), all, lost)
+	if !slices.Equal(got.Lost(), lost) || got.Total != all || got.Stop != "" {
+		t.Fatalf("%v\nlength %d: %+v, lost %v, want %+v, %v", p, length, got.Total, got.Lost(), all, lost)
 	}
 }
 
@@ -90,8 +90,8 @@ func TestHardestAndLossesAreStopped(t *testing.T) {
 			t.Errorf("hardest: %v, %q, want %q", got.Verdict, got.Stop, test.want)
 		}
 		got := lair.Losses(test.ctx, l, 6, test.limits)
-		if got.Stop != test.want || got.All != (lair.Loss{}) || got.At(grid.Pos{}) != (lair.Loss{}) || got.Lost() != nil {
-			t.Errorf("losses: %+v, %q, want %q", got.All, got.Stop, test.want)
+		if got.Stop != test.want || got.Total != (lair.Loss{}) || got.At(grid.Pos{}) != (lair.Loss{}) || got.Lost() != nil {
+			t.Errorf("losses: %+v, %q, want %q", got.Total, got.Stop, test.want)
 		}
 	}
 }

@@ -16,6 +16,9 @@ func (j join) other(place int32) int32 { return j.a ^ j.b ^ place }
 // places must hang together.
 func (d *digger) open(p places) {
 	inTree := d.tree(p)
+	if d.stop != "" {
+		return
+	}
 	left := len(p.joins) - (p.count - 1)
 	more := int(int64(left) * int64(d.Loops) / 100)
 	for i, j := range p.joins {
@@ -39,9 +42,11 @@ func (d *digger) open(p places) {
 // last one from which it can go elsewhere. It says of each join whether the walk led through it: a tree with long
 // branches.
 func (d *digger) tree(p places) (inTree []bool) {
-	inTree = make([]bool, len(p.joins))
 	first, end, at := d.byPlace(p)
-	been := make([]bool, p.count)
+	inTree, been := noughts[bool](&d.watch, len(p.joins)), noughts[bool](&d.watch, p.count)
+	if d.stop != "" {
+		return nil
+	}
 	way := []int32{int32(d.random.Below(p.count))}
 	been[way[0]] = true
 	for len(way) > 0 && d.goesOn(1) {
@@ -57,7 +62,7 @@ func (d *digger) tree(p places) (inTree []bool) {
 		end[place]--
 		if to := p.joins[i].other(place); !been[to] {
 			been[to], inTree[i] = true, true
-			way = append(way, to)
+			way = more(&d.watch, way, to)
 		}
 	}
 	return inTree
@@ -65,25 +70,30 @@ func (d *digger) tree(p places) (inTree []bool) {
 
 // byPlace lists the joins of each place: those of place i are at[first[i]:end[i]].
 func (d *digger) byPlace(p places) (first, end, at []int32) {
-	first, end = make([]int32, p.count), make([]int32, p.count)
-	for _, j := range p.joins {
-		end[j.a]++
-		end[j.b]++
+	first, end = noughts[int32](&d.watch, p.count), noughts[int32](&d.watch, p.count)
+	at = noughts[int32](&d.watch, 2*len(p.joins))
+	if d.stop != "" {
+		return nil, nil, nil
 	}
+	d.pieces(len(p.joins), func(from, to int) {
+		for _, j := range p.joins[from:to] {
+			end[j.a]++
+			end[j.b]++
+		}
+	})
 	sum := int32(0)
-	for i, n := range end {
-		first[i], end[i] = sum, sum
-		sum += n
-	}
-	at = make([]int32, sum)
-	for i, j := range p.joins {
-		for _, place := range [2]int32{j.a, j.b} {
-			at[end[place]] = int32(i)
-			end[place]++
+	d.pieces(p.count, func(from, to int) {
+		for i := from; i < to; i++ {
+			first[i], end[i], sum = sum, sum, sum+end[i]
 		}
-		if !d.goesOn(1) {
-			break
+	})
+	d.pieces(len(p.joins), func(from, to int) {
+		for i, j := range p.joins[from:to] {
+			for _, place := range [2]int32{j.a, j.b} {
+				at[end[place]] = int32(from + i)
+				end[place]++
+			}
 		}
-	}
+	})
 	return first, end, at
 }

@@ -26,7 +26,7 @@ type Lair struct {
 }
 
 // New is a lair of a size with exits, without stones, by the standard rules. It panics if an exit is not on it, or if the size
-// is not 1 to MaxSquares squares.
+// is not 1 to MaxSquares squares. It costs O(squares/64), a few milliseconds for the largest, and O(exits · log exits).
 func New(size grid.Size, exits []grid.Pos) *Lair {
 	l := new(Lair)
 	l.Reset(size, exits)
@@ -41,18 +41,53 @@ func (l *Lair) Reset(size grid.Size, exits []grid.Pos) {
 	l.size, l.stride, l.exits = size, size.Cols+1, append(l.exits[:0], exits...)
 	l.goal, l.rules = nil, Standard
 	l.stones = cleared(l.stones, (l.squares()+63)/64)
-	for i := range l.stride {
-		l.setStone(i)
-		l.setStone(l.squares() - 1 - i)
-	}
-	for r := range size.Rows + 1 {
-		l.setStone((r + 1) * l.stride)
-	}
+	l.frame()
 	l.order = l.order[:0]
 	for _, p := range exits {
 		l.order = append(l.order, int32(l.index(p)))
 	}
 	slices.Sort(l.order)
+}
+
+// frame puts stones around a lair that has none, and on none behind its last square.
+func (l *Lair) frame() {
+	l.leftColumn()
+	l.run(0, l.stride)
+	l.run(l.squares()-l.stride, l.squares())
+	if behind := l.squares() & 63; behind > 0 {
+		l.stones[len(l.stones)-1] &= 1<<behind - 1
+	}
+}
+
+// run puts stones from one square to another, which gets none.
+func (l *Lair) run(from, to int) {
+	for from < to {
+		end := min(to, (from|63)+1)
+		l.stones[from>>6] |= ^uint64(0) >> (64 - (end - from)) << (from & 63)
+		from = end
+	}
+}
+
+// leftColumn puts stones on the squares whose numbers the stride divides. Where there are several in a word, they are put
+// a word at a time, as a lair of one column has as many as it has squares.
+func (l *Lair) leftColumn() {
+	if l.stride >= 64 {
+		for i := 0; i < l.squares(); i += l.stride {
+			l.setStone(i)
+		}
+		return
+	}
+	var words [64]uint64 // by the first bit
+	for first := range l.stride {
+		for bit := first; bit < 64; bit += l.stride {
+			words[first] |= 1 << bit
+		}
+	}
+	first := 0
+	for i := range l.stones {
+		l.stones[i] = words[first]
+		first = (l.stride - (64-first)%l.stride) % l.stride
+	}
 }
 
 // cleared is n words of noughts, in the memory of old if that is enough.

@@ -16,7 +16,7 @@ func (n Loss) All() bool { return n.Positions > 0 && n.Positions == n.Lost }
 type LossMap struct {
 	size    grid.Size
 	squares []Loss // by the square of the head, in reading order
-	All     Loss   // all positions of the lair
+	Total   Loss   // all positions of the lair
 	Stop    Stop   // why nothing is known; then all numbers are nought
 }
 
@@ -59,19 +59,13 @@ func Losses(ctx context.Context, l *Lair, length int, limits AtlasLimits) *LossM
 
 // count goes through the positions of an atlas.
 func (m *LossMap) count(ctx context.Context, a *Atlas) Stop {
-	for body, steps := range a.All() {
-		if m.All.Positions%4096 == 0 {
-			if stop := cancelled(ctx); stop != "" {
-				return stop
+	return a.all(ctx, func(body []grid.Pos, steps int) bool {
+		for _, n := range []*Loss{&m.squares[m.size.Index(body[0])], &m.Total} {
+			n.Positions++
+			if steps < 0 {
+				n.Lost++
 			}
 		}
-		at := &m.squares[m.size.Index(body[0])]
-		at.Positions++
-		m.All.Positions++
-		if steps < 0 {
-			at.Lost++
-			m.All.Lost++
-		}
-	}
-	return ""
+		return true
+	})
 }

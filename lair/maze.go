@@ -12,8 +12,11 @@ func (d *digger) maze() {
 	square := func(row, col, down, right int) int32 {
 		return int32(d.l.index(grid.Pos{Row: row*(d.Width+1) + down, Col: col*(d.Width+1) + right}))
 	}
-	p := places{count: rows * cols, joins: make([]join, 0, 2*rows*cols)}
+	p := places{count: rows * cols, joins: empty[join](&d.watch, 2*rows*cols-rows-cols)}
 	for i := range p.count {
+		if !d.goesOn(1) {
+			return
+		}
 		r, c := i/cols, i%cols
 		if c+1 < cols {
 			p.joins = append(p.joins, join{int32(i), int32(i + 1), square(r, c, 0, wide), square(r, c, high-1, wide)})
@@ -22,9 +25,6 @@ func (d *digger) maze() {
 			p.joins = append(p.joins, join{int32(i), int32(i + cols), square(r, c, high, 0), square(r, c, high, wide-1)})
 		}
 		d.clear(square(r, c, 0, 0), square(r, c, high-1, wide-1))
-		if !d.goesOn(1) {
-			return
-		}
 	}
 	d.open(p)
 }

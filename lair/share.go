@@ -12,22 +12,22 @@ type Share struct {
 	Undecided int64 // positions of the sample that were not decided, and are not counted otherwise
 }
 
-// Share is the part that is lost, from 0 to 1; 0 if there are no positions.
-func (s Share) Share() float64 {
+// Ratio is the part that is lost, from 0 to 1; 0 if there are no positions.
+func (s Share) Ratio() float64 {
 	if s.Positions == 0 {
 		return 0
 	}
 	return float64(s.Lost) / float64(s.Positions)
 }
 
-// Error is the standard error of Share: √(s·(1-s)/n) for a share s of a sample of n, and 0 for all positions. It says
+// RatioError is the standard error of Ratio: √(s·(1-s)/n) for a ratio s of a sample of n, and 0 for all positions. It says
 // nothing of what the undecided ones may add. It is 0 where all of a sample are alike, which for n still leaves room
 // for about 3/n (at 95 in a hundred).
-func (s Share) Error() float64 {
+func (s Share) RatioError() float64 {
 	if !s.Sampled || s.Positions == 0 {
 		return 0
 	}
-	product := float64(s.Lost * (s.Positions - s.Lost))
+	product := float64(s.Lost) * float64(s.Positions-s.Lost)
 	return math.Sqrt(product/float64(s.Positions)) / float64(s.Positions)
 }
 
@@ -39,15 +39,17 @@ const (
 )
 
 // LostShare finds how many positions of a snake of a length are lost in a lair: from those no way leads to an exit. If
-// an Atlas takes at most 256 MiB, and no more than the limits say, it counts all. Else it decides a sample of 400 positions, always the same, with Escape and at most 1000 states each. They are
-// drawn by RandomBody, which leaves out bodies on exits, and prefers some bodies to others; fewer may be found. It ends
-// early, with nothing, if ctx does. A lair with a goal has no such share, and its answer is that of no positions. It
+// an Atlas takes at most 256 MiB, and no more than the limits say, it counts all. Else it decides a sample of 400 positions,
+// always the same, with Escape within the limit of memory and at most 1000 states each. They are drawn by RandomBody, which
+// leaves out bodies on exits, and prefers some bodies to others; fewer may be found. It ends early, with nothing, if ctx
+// does. A lair with a goal has no such share, and its answer is that of no positions. It
 // panics if length is below 1.
 func LostShare(ctx context.Context, l *Lair, length int, limits AtlasLimits) (Share, Stop) {
 	if l.goal != nil {
 		return Share{}, ""
 	}
-	if limits.Memory == 0 || limits.Memory > shareMemory {
+	within := Limits{States: shareStates, Memory: limits.Memory}
+	if limits.Memory <= 0 || limits.Memory > shareMemory {
 		limits.Memory = shareMemory
 	}
 	a, stop := MeasureAtlas(ctx, l, length, limits)
@@ -55,34 +57,38 @@ func LostShare(ctx context.Context, l *Lair, length int, limits AtlasLimits) (Sh
 	case "":
 		return Share{Loss: Loss{a.Positions(), a.Lost()}}, ""
 	case TooLarge:
-		return sampleShare(ctx, l, length)
+		return sampleShare(ctx, l, length, within)
 	}
 	return Share{}, stop
 }
 
-// sampleShare decides a sample.
-func sampleShare(ctx context.Context, l *Lair, length int) (Share, Stop) {
+// sampleShare decides a sample, each position within limits.
+func sampleShare(ctx context.Context, l *Lair, length int, limits Limits) (Share, Stop) {
 	share := Share{Sampled: true}
 	var s Solver
 	for n := range uint64(shareSample) {
-		body, ok := RandomBody(l, length, 0, n)
-		if !ok {
-			continue
+		body, stop := RandomBody(ctx, l, length, 0, n)
+		if body != nil {
+			share.add(s.Escape(ctx, NewSnake(l, body), limits))
+			stop = cancelled(ctx)
 		}
-		r := s.Escape(ctx, NewSnake(l, body), Limits{States: shareStates})
-		if stop := cancelled(ctx); stop != "" {
+		if stop != "" {
 			return Share{}, stop
 		}
-		switch r.Verdict {
-		case Unknown:
-			share.Undecided++
-			continue
-		case Impossible:
-			share.Lost++
-		}
-		share.Positions++
 	}
 	return share, ""
+}
+
+// add counts a position of a sample.
+func (s *Share) add(r Result) {
+	switch r.Verdict {
+	case Unknown:
+		s.Undecided++
+		return
+	case Impossible:
+		s.Lost++
+	}
+	s.Positions++
 }
 
 // Grade finds the measures of the shortest way of a snake, as GradeWay does, and then Lost, as LostShare does, which

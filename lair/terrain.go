@@ -113,7 +113,7 @@ func (t Terrain) Dig(ctx context.Context, seed, stream uint64) (*Lair, Stop) {
 		panic("lair: " + err.Error())
 	}
 	d := &digger{
-		Terrain: t.filled(), ctx: ctx, random: grid.NewRandom(seed, stream),
+		Terrain: t.filled(), watch: watch{ctx: ctx}, random: grid.NewRandom(seed, stream),
 		l: New(t.Size, []grid.Pos{t.Exit}),
 	}
 	d.dig()

@@ -275,10 +275,10 @@ func TestLairsArePinned(t *testing.T) {
 		{lair.Terrain{Size: large, Style: lair.Caves}, "deb550d4a4faba8b"},
 	} {
 		l := dug(t, test.terrain, 7)
-		body, ok := lair.RandomBody(l, 12, 7, 1)
+		body, stop := lair.RandomBody(context.Background(), l, 12, 7, 1)
 		h := fnv.New64a()
 		h.Write(l.AppendPicture(nil, body))
-		if got := fmt.Sprintf("%016x", h.Sum64()); got != test.want || !ok {
+		if got := fmt.Sprintf("%016x", h.Sum64()); got != test.want || body == nil || stop != "" {
 			t.Errorf("%+v: %s, want %s", test.terrain, got, test.want)
 			if l.Size() == small {
 				t.Logf("\n%s", l.AppendPicture(nil, body))

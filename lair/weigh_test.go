@@ -20,8 +20,8 @@ func TestWholeRegion(t *testing.T) {
 		terrain := lair.Terrain{Size: grid.Size{Rows: 40, Cols: 40}, Style: lair.Maze}
 		l, _ := terrain.Dig(context.Background(), 7, n)
 		l.SetRules(ruleSets[n%3])
-		body, ok := lair.RandomBody(l, 6+rnd.IntN(20), 7, n)
-		if !ok {
+		body, _ := lair.RandomBody(context.Background(), l, 6+rnd.IntN(20), 7, n)
+		if body == nil {
 			t.Fatal("no body")
 		}
 		want := lair.Impossible

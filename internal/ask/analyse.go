@@ -60,7 +60,7 @@ func Analyse(ctx context.Context, name string, l *level.Level, limits Limits) (*
 	passages, obstacles := lair.Passages(ctx, snake, of), lair.Obstacles(ctx, snake, of)
 	a := &Analysed{
 		Subject: subject(name, l), Verdict: lairVerdict(passages.Verdict), Steps: len(passages.Moves),
-		Passages: changes(passages.Changes), Obstacles: changes(obstacles.Changes),
+		Passages: changes(passages.Squares), Obstacles: changes(obstacles.Squares),
 	}
 	for _, p := range append(passages.Undecided, obstacles.Undecided...) {
 		a.Open = append(a.Open, p.String())
@@ -133,7 +133,7 @@ func (a *Analysed) MapLost(ctx context.Context, l *level.Level, limits Limits) {
 		return
 	}
 	size := l.Size()
-	a.Lost = &LostMap{Positions: m.All.Positions, Lost: m.All.Lost, Squares: make([][2]int64, size.Cells())}
+	a.Lost = &LostMap{Positions: m.Total.Positions, Lost: m.Total.Lost, Squares: make([][2]int64, size.Cells())}
 	for i := range a.Lost.Squares {
 		at := m.At(size.At(i))
 		a.Lost.Squares[i] = [2]int64{at.Positions, at.Lost}

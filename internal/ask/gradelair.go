@@ -68,6 +68,6 @@ func (g *Graded) countLost(ctx context.Context, l *level.Level, limits Limits) {
 	case lost.Positions == 0:
 		g.NoLost = "no position was decided"
 	default:
-		g.Lost = &Share{lost.Positions, lost.Lost, rounded(lost.Share()), lost.Sampled, rounded(lost.Error()), lost.Undecided}
+		g.Lost = &Share{lost.Positions, lost.Lost, rounded(lost.Ratio()), lost.Sampled, rounded(lost.RatioError()), lost.Undecided}
 	}
 }

@@ -86,8 +86,11 @@ func (l Limits) dealt(s Stop, deals int) string {
 // tried says in words why the making of lairs under the limits was ended after so many. None of them is as asked for, as far
 // as is known; others may be.
 func (l Limits) tried(s Stop, tries int) string {
-	if s == TooManyTries {
+	switch s {
+	case TooManyTries:
 		return "of " + Count(tries, "lair") + " none is known to be as asked for"
+	case TooMany:
+		return "a lair was not decided by the search, after " + Count(tries, "lair") + "; another seed may do"
 	}
 	return l.reason(s)
 }

@@ -86,7 +86,11 @@ func TestMakeLair(t *testing.T) {
 	if err != nil || made.Verdict != ask.Unknown || made.Stop != ask.TooManyTries || made.Why != "of 2 lairs none is known to be as asked for" {
 		t.Errorf("two tries in vain: %+v, error %v", made, err)
 	}
-	q.Length = 48
+	q.Min, q.Max = 5, 4
+	if made, err = ask.MakeLair(context.Background(), q, 0); err == nil || errors.Is(err, ask.ErrInternal) {
+		t.Errorf("the most before the least: %+v, error %v", made, err)
+	}
+	q.Min, q.Max, q.Length = 0, 0, 48
 	if made, err = ask.MakeLair(context.Background(), q, 0); err != nil || made.Verdict != ask.Impossible {
 		t.Errorf("a snake that fills the lair: %+v, error %v", made, err)
 	}
