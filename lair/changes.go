@@ -190,7 +190,7 @@ func (c *changer) measure(head, exits *distances) Stop {
 	}
 	head.to[c.snake.block(0)] = 1
 	head.reached.all[0], head.reached.count = c.snake.block(0), 1
-	if stop := head.flow(c.ctx, m, c.lair, 0); stop != "" {
+	if stop := head.flow(c.ctx, m, c.lair, all); stop != "" {
 		return stop
 	}
 	return exits.measure(c.ctx, m, c.lair)

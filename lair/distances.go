@@ -10,6 +10,7 @@ import (
 type distances struct {
 	to      []int32
 	reached squares // those with a distance, nearest first
+	next    int     // the first of them whose neighbours may have none yet
 }
 
 // size makes room for a lair, and reports whether the memory allows it.
@@ -20,13 +21,19 @@ func (d *distances) size(m *memory, l *Lair) (ok bool) {
 
 // measure fills the table from the exits outward. An exit that is a stone is none.
 func (d *distances) measure(ctx context.Context, m *memory, l *Lair) Stop {
+	return d.measureTo(ctx, m, l, all)
+}
+
+// measureTo is measure up to a square: once it has its distance, and so all that are nearer have theirs, flow fills in
+// the rest.
+func (d *distances) measureTo(ctx context.Context, m *memory, l *Lair, square int32) Stop {
 	if !d.reached.reserve(m, len(l.exits)+1) {
 		return TooLarge
 	}
 	for _, e := range l.exits {
 		d.spread(l, l.index(e), [4]int{}, 1)
 	}
-	return d.flow(ctx, m, l, 0)
+	return d.flow(ctx, m, l, square)
 }
 
 // measureFrom fills the table from a head outward: its body opens block by block, and the head may wait. It takes a
@@ -50,13 +57,18 @@ func (d *distances) measureFrom(ctx context.Context, m *memory, l *Lair, f *floo
 			return f.stop
 		}
 	}
-	return d.flow(ctx, m, l, int(f.layerEnd[max(f.gap-2, 0)]))
+	d.next = int(f.layerEnd[max(f.gap-2, 0)])
+	return d.flow(ctx, m, l, all)
 }
 
-// flow fills the table on from the squares that have a distance, but for the first few, about which all have one.
-func (d *distances) flow(ctx context.Context, m *memory, l *Lair, first int) Stop {
+// all has flow fill in the whole table: it is in the frame, and never gets a distance.
+const all = 0
+
+// flow fills the table on from the squares that have a distance, until a square has one.
+func (d *distances) flow(ctx context.Context, m *memory, l *Lair, until int32) Stop {
 	offsets := l.offsets()
-	for n := first; n < d.reached.count; n++ {
+	for ; d.next < d.reached.count && d.to[until] == 0; d.next++ {
+		n := d.next
 		if n&0xffff == 0xffff {
 			if stop := cancelled(ctx); stop != "" {
 				return stop
@@ -104,7 +116,7 @@ func (d *distances) reset(m *memory) {
 			d.to[i] = 0
 		}
 	}
-	d.reached.count = 0
+	d.reached.count, d.next = 0, 0
 }
 
 // squares is a list of squares with room behind its end.

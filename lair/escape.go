@@ -184,12 +184,12 @@ func (s *Solver) solve(snake *Snake) Result {
 	}
 	head := s.start(snake)
 	s.head, s.body = head, append(s.body[:0], s.next...)
-	s.snake, s.nextSweep = snake, sweepAfter
+	s.snake, s.nextSweep = snake, pace.sweep
 	s.flood.start(head, s.next)
 	if way := s.straight(head); way != nil {
 		return s.found(ByWalk, head, way)
 	}
-	if stop := s.exits.measure(s.ctx, &s.memory, s.lair); stop != "" {
+	if stop := s.exits.measureTo(s.ctx, &s.memory, s.lair, head); stop != "" {
 		return Result{Stop: stop}
 	}
 	if s.exits.to[head] != 0 {
@@ -199,6 +199,9 @@ func (s *Solver) solve(snake *Snake) Result {
 		}
 	} else if s.walled(head) {
 		return Result{Verdict: Impossible, By: ByWalls}
+	}
+	if stop := s.exits.flow(s.ctx, &s.memory, s.lair, all); stop != "" {
+		return Result{Stop: stop}
 	}
 	return s.search(head)
 }

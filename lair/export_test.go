@@ -4,24 +4,24 @@ import "context"
 
 // SetSweepAfter has searches try a sweep after so many states, and returns what undoes it.
 func SetSweepAfter(states int) (undo func()) {
-	was := sweepAfter
-	sweepAfter = states
-	return func() { sweepAfter = was }
+	was := pace
+	pace.sweep = states
+	return func() { pace = was }
 }
 
 // SetDiveAfter has searches dive after so many states, and returns what undoes it.
 func SetDiveAfter(states int) (undo func()) {
-	was := diveAfter
-	diveAfter = states
-	return func() { diveAfter = was }
+	was := pace
+	pace.dive = states
+	return func() { pace = was }
 }
 
 // WeighAfter has searches weigh states after so many, and the whole region of the start after so many, and returns a
 // function that has it as it was.
 func WeighAfter(states, whole int) (restore func()) {
-	wasStates, wasWhole := weighAfter, wholeAfter
-	weighAfter, wholeAfter = states, whole
-	return func() { weighAfter, wholeAfter = wasStates, wasWhole }
+	was := pace
+	pace.weigh, pace.whole = states, whole
+	return func() { pace = was }
 }
 
 // Turns is what turning says of a snake with a way out over vacant squares: the fewest steps to an exit, at least, or

@@ -265,20 +265,8 @@ func (f *flood) touchedOf(blocks []block) []block {
 // path fills in the squares of a way that meets the bound, which is len(path), and never waits, without the
 // head's. There must be one. A long one may be stopped in the middle.
 func (f *flood) path(l *Lair, exits []int32, path []int32) {
-	bound := int32(len(path))
-	if bound == 0 {
-		return
-	}
-	t := min(bound, f.gap-1)
-	at, _ := f.end(exits, t, bound-t+1)
-	for i := at; t > 0; t-- {
-		path[t-1] = i
-		i = f.before(l, i, t)
-	}
-	for n := min(bound, f.gap-1); n < bound && f.stop == ""; n++ {
-		at, _ = downhill(l, exits, at)
-		path[n] = at
-		f.walked()
+	if len(path) > 0 && !f.tryPath(l, exits, path) && f.stop == "" {
+		panic("lair: a way without an end")
 	}
 }
 

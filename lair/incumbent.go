@@ -64,11 +64,10 @@ func (s *Solver) adopt() Stop {
 // A* comes to the end of a way late, as it goes wherever a way could be short. If it has not decided after some
 // states, every second state to be expanded, or every fourth once a way is known, is one with the least bound, whatever
 // its steps: a dive. It shares the states, so what a dive has expanded A* need not.
-var diveAfter = 1000 // how many states are expanded before; a variable for tests
 
 // dives reports whether the next state to be expanded is one with the least bound.
 func (s *Solver) dives() bool {
-	if s.expanded < diveAfter || s.prospect.means != "" {
+	if s.expanded < pace.dive || s.prospect.means != "" {
 		return false
 	}
 	every := 2

@@ -2,9 +2,9 @@ package lair
 
 import "github.com/wendgames/wend/grid"
 
-// The search is A* (P. E. Hart, N. J. Nilsson and B. Raphael, 1968) over states: the head with those blocks that can still be in its way. The estimate of a
-// state is its steps and the bound that flood computes. A successor is flooded only when its turn comes, which
-// for many is never; until then it has the estimate of the state that it comes from, which is none too
+// The search is A* (P. E. Hart, N. J. Nilsson and B. Raphael, 1968) over states: a head, and those blocks that can still
+// be in its way. The estimate of a state is its steps plus the bound of flood. A successor is flooded only when its turn
+// comes, which for many is never; until then it has the estimate of the state that it comes from, which is none too
 // high, as the bound is consistent.
 
 // search is A* from a head with the blocks in s.next.
@@ -14,7 +14,7 @@ func (s *Solver) search(head int32) Result {
 	s.diving = false
 	stop := s.visit(none, head, 0)
 	for stop == "" {
-		if s.expanded >= min(diveAfter, sweepAfter) {
+		if s.expanded >= min(pace.dive, pace.sweep) {
 			result, done, dived := s.aside()
 			if done {
 				return result
@@ -119,10 +119,10 @@ func (s *Solver) follow(states *states, parent uint32) {
 	s.next = s.addBlock(s.next, states.all[parent].head, s.gap-1)
 }
 
-// addBlock adds a block that opens after some steps, unless it cannot be in the way: a stone is there, or
-// it opens in time for the first step.
+// addBlock adds a block that opens after some steps, unless it cannot be in the way: a stone is there, or it opens within
+// two steps. For the head comes to its square, as the colours have it, after an even number of steps if that is even.
 func (s *Solver) addBlock(blocks []block, square, opens int32) []block {
-	if opens < 2 || s.lair.stone(int(square)) {
+	if opens < 3 || s.lair.stone(int(square)) {
 		return blocks
 	}
 	return append(blocks, block{square, opens})

@@ -6,9 +6,8 @@ import "github.com/wendgames/wend/grid"
 // those that look promising: 64 squares of the head at a time, as an Atlas is made. The layers go backward from the exits until
 // one comes to the start, or none is left. What that costs is known by the tree of live parts, which is counted
 // first: a sweep begins when the search has cost about as much.
-var sweepAfter = 10_000 // how many states are expanded before the first try; a variable for tests
 
-// The next try is when twice as many states have been expanded.
+// A sweep that is too dear is tried again when twice as many states have been expanded.
 const (
 	sweepWords  = 64      // words of planes of a tree for each state that has been expanded, at most
 	sweepMemory = 1 << 30 // bytes of a sweep's tables where there is no limit

@@ -110,8 +110,7 @@ func TestMemoryIsKept(t *testing.T) {
 	slices.Reverse(turned)
 	goal.lair.Reset(goal.lair.size, nil)
 	goal.lair.SetGoal(turned)
-	defer func(was int) { sweepAfter = was }(sweepAfter)
-	sweepAfter = 4
+	defer SetSweepAfter(4)()
 	for name, snake := range map[string]*Snake{"exit": exit, "goal": goal} {
 		want := Escape(context.Background(), snake, Limits{})
 		var s Solver

@@ -1,13 +1,7 @@
 package lair
 
-// Weighing. What a flood finds out about a state is cheap, and mostly enough. A search that goes on all the same weighs the states
-// whose turn has come, before they are expanded, by where the snake can turn; see turning.
-
-// After these numbers of states. They are variables for the tests, which weigh at once.
-var (
-	weighAfter = 8    // how many states are expanded before
-	wholeAfter = 1000 // and before the region of the start may have any number of squares
-)
+// Weighing. Most states are decided by their flood. If a search goes on, each state is weighed before it is expanded:
+// where can the snake turn from there? See turning.
 
 // smallLair is how many squares with a way out may have a lair whose start is weighed as soon as any is.
 const smallLair = 128
@@ -30,7 +24,7 @@ func (p *prospect) reset() { *p = prospect{} }
 // advance expands a state, unless it turns out to be dead, or farther from an exit than was known, or a way as short as
 // any can be was met.
 func (s *Solver) advance(id uint32) Stop {
-	if s.expanded < weighAfter {
+	if s.expanded < pace.weigh {
 		return s.expand(id)
 	}
 	if stop := s.weighStart(); stop != "" || s.prospect.means != "" {
@@ -75,7 +69,7 @@ func (s *Solver) wait(id uint32) Stop {
 
 // patience is how many states are expanded before the first is weighed, the start of a small lair aside: fewer if the snake is long, since
 // then floods cost more, beside which weighing costs little.
-func (s *Solver) patience() int { return weighAfter * max(1, 64/int(s.gap)) }
+func (s *Solver) patience() int { return pace.weigh * max(1, 64/int(s.gap)) }
 
 // width is how many squares the region of a state may have to be looked at.
 func (s *Solver) width() int { return min(weighWidth*int(s.gap), s.whole()) }
@@ -89,8 +83,8 @@ func (s *Solver) whole() int { return s.exits.reached.count + 1 }
 func (s *Solver) weighStart() Stop {
 	p, width := &s.prospect, s.width()
 	switch {
-	case p.weighed == 0 && s.expanded >= weighAfter && (s.expanded >= s.patience() || s.whole() <= smallLair):
-	case p.weighed == 1 && s.expanded >= wholeAfter:
+	case p.weighed == 0 && s.expanded >= pace.weigh && (s.expanded >= s.patience() || s.whole() <= smallLair):
+	case p.weighed == 1 && s.expanded >= pace.whole:
 		width = s.whole()
 	default:
 		return ""
