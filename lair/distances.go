@@ -66,9 +66,8 @@ const all = 0
 
 // flow fills the table on from the squares that have a distance, until a square has one.
 func (d *distances) flow(ctx context.Context, m *memory, l *Lair, until int32) Stop {
-	offsets := l.offsets()
-	for ; d.next < d.reached.count && d.to[until] == 0; d.next++ {
-		n := d.next
+	offsets, n := l.offsets(), d.next
+	for ; n < d.reached.count && d.to[until] == 0; n++ {
 		if n&0xffff == 0xffff {
 			if stop := cancelled(ctx); stop != "" {
 				return stop
@@ -80,6 +79,7 @@ func (d *distances) flow(ctx context.Context, m *memory, l *Lair, until int32) S
 		i := int(d.reached.all[n])
 		d.spread(l, i, offsets, d.to[i]+1)
 	}
+	d.next = n
 	return ""
 }
 

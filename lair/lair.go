@@ -68,15 +68,20 @@ func (l *Lair) run(from, to int) {
 	}
 }
 
-// leftColumn puts stones on the squares whose numbers the stride divides. Where there are several in a word, they are put
-// a word at a time, as a lair of one column has as many as it has squares.
+// leftColumn puts stones on the squares whose numbers the stride divides.
 func (l *Lair) leftColumn() {
-	if l.stride >= 64 {
-		for i := 0; i < l.squares(); i += l.stride {
-			l.setStone(i)
-		}
+	const narrow = 8
+	if l.stride < narrow {
+		l.narrowColumn()
 		return
 	}
+	for i := 0; i < l.squares(); i += l.stride {
+		l.setStone(i)
+	}
+}
+
+// narrowColumn is leftColumn where there are many to a word: a lair of one column has as many as it has squares.
+func (l *Lair) narrowColumn() {
 	var words [64]uint64 // by the first bit
 	for first := range l.stride {
 		for bit := first; bit < 64; bit += l.stride {
