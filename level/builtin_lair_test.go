@@ -3,6 +3,7 @@ package level_test
 import (
 	"context"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -63,6 +64,10 @@ func TestTaughtLairs(t *testing.T) {
 			##...
 			####.
 			@<<<.`, -1},
+		{"far-door", "the nearer exit is not the first: without the other the way is longer", "tail=strict", `
+			......
+			##.##.
+			E>>>@.`, 10},
 		{"so-near", "a dead end: after a step into it there is no way", "tail=strict", `
 			E......
 			######.
@@ -71,19 +76,32 @@ func TestTaughtLairs(t *testing.T) {
 			.#.@<.#
 			.###^##
 			####.##`, -1},
+		{"roundabout", "a place to turn: with a stone on it there is none", "tail=strict", `
+			E####...
+			>>>>>@#.
+			#####.#.`, -1},
+		{"places-everyone", "a goal: an exit where the head comes to lie is next to it", "tail=strict", `
+			.....
+			.###.
+			...E@
+			.###^
+			....^`, 1},
+		{"about-turn", "head and tail may change places: else there is no way", "tail=loose", "", -1},
+		{"tail-chase", "the head may follow the tail: else there is no way", "tail=strict", "", -1},
 		{"after-you", "the body in the way: a head alone does not have to wait", "tail=strict", `
 			#E####
 			#.####
 			#....#
 			.@...#
 			.....#`, 3},
-		{"about-turn", "head and tail may change places: else there is no way", "tail=loose", "", -1},
-		{"tail-chase", "the head may follow the tail: else there is no way", "tail=strict", "", -1},
+		{"back-door", "a room with two doors: with one of them shut there is no way", "tail=strict", `
+			E#####
+			>>@..#
+			^#.###
+			^#...#
+			^#...#
+			^<####`, -1},
 		{"one-beat-late", "the tail leaves too late: else the nearer niche would do", "tail=loose", "", 6},
-		{"roundabout", "a place to turn: with a stone on it there is none", "tail=strict", `
-			E####...
-			>>>>>@#.
-			#####.#.`, -1},
 		{"not-this-room", "a room too small: after a step towards it there is no way", "tail=strict", `
 			..###...
 			..###...
@@ -92,19 +110,6 @@ func TestTaughtLairs(t *testing.T) {
 			###^####
 			###^####
 			E.>^####`, -1},
-		{"back-door", "a room with two doors: with one of them shut there is no way", "tail=strict", `
-			E#####
-			>>@..#
-			^#.###
-			^#...#
-			^#...#
-			^<####`, -1},
-		{"lay-by", "two steps more: without the bend that costs them there is no way", "tail=strict", `
-			E#####
-			>>>@..
-			^##.#.
-			^##...
-			^<<###`, -1},
 		{"coil", "a long body takes its time: one of half the length opens the door sooner", "tail=strict", `
 			Ev<<<<
 			#@...^
@@ -112,10 +117,6 @@ func TestTaughtLairs(t *testing.T) {
 			.....^
 			......
 			......`, 10},
-		{"far-door", "the nearer exit is not the first: without the other the way is longer", "tail=strict", `
-			......
-			##.##.
-			E>>>@.`, 10},
 	} {
 		l, ok := level.Named(test.name)
 		if !ok {
@@ -172,6 +173,60 @@ func TestBuiltinLairGrades(t *testing.T) {
 	if labels[lair.Trivial] > 0 {
 		t.Errorf("%d levels are trivial", labels[lair.Trivial])
 	}
+}
+
+// TestTeachingLairGrades has no teaching level of the snake game graded below the one before it.
+func TestTeachingLairGrades(t *testing.T) {
+	last := lair.Trivial
+	for e := range builtinOf(level.LairGame) {
+		if e.Number > teachingLairs {
+			continue
+		}
+		l := e.Level.Lair
+		grades := lair.GradeWay(context.Background(), lair.NewSnake(l.Lair, l.Body), lair.Limits{})
+		if grades.Label() < last {
+			t.Errorf("%s is %v, after one that is %v", e.Name, grades.Label(), last)
+		}
+		last = grades.Label()
+	}
+}
+
+// TestGoalLairs has every level with a goal be another one if only the head had to come to its square, and if the snake
+// had to lie the other way round.
+func TestGoalLairs(t *testing.T) {
+	n := 0
+	for e := range builtinOf(level.LairGame) {
+		l := e.Level.Lair
+		goal := slices.Clone(l.Lair.Goal())
+		if goal == nil {
+			continue
+		}
+		n++
+		if steps := escape(withExits(l.Lair, goal[:1]), l.Body); strconv.Itoa(steps) == string(e.Level.Expect) {
+			t.Errorf("%s: %d steps for the head too", e.Name, steps)
+		}
+		slices.Reverse(goal)
+		turned := withExits(l.Lair, nil)
+		turned.SetGoal(goal)
+		if steps := escape(turned, l.Body); strconv.Itoa(steps) == string(e.Level.Expect) {
+			t.Errorf("%s: %d steps the other way round too", e.Name, steps)
+		}
+	}
+	if n < 3 {
+		t.Errorf("%d levels with a goal", n)
+	}
+}
+
+// withExits is a lair with the stones and the rules of l, but with these exits and no goal.
+func withExits(l *lair.Lair, exits []grid.Pos) *lair.Lair {
+	to := lair.New(l.Size(), exits)
+	to.SetRules(l.Rules())
+	for i := range l.Size().Cells() {
+		if p := l.Size().At(i); l.Stone(p) {
+			to.SetStone(p)
+		}
+	}
+	return to
 }
 
 // TestLooseLairs has every level in which the head may follow the tail be another one if it may not.
