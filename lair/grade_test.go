@@ -12,7 +12,7 @@ import (
 	"github.com/wendgames/wend/lair"
 )
 
-// plain is the distances to the nearest exit over squares that are no stones.
+// plain is the distances to the nearest exit, or to where the head is to be, over squares that are no stones.
 func (p puzzle) plain() map[grid.Pos]int {
 	far := map[grid.Pos]int{}
 	var list []grid.Pos
@@ -22,7 +22,11 @@ func (p puzzle) plain() map[grid.Pos]int {
 			list = append(list, at)
 		}
 	}
-	for _, e := range p.exits {
+	ends := p.exits
+	if p.goal != nil {
+		ends = p.goal[:1]
+	}
+	for _, e := range ends {
 		meet(e, 0)
 	}
 	for n := 0; n < len(list); n++ {
@@ -112,11 +116,16 @@ func same(t *testing.T, p puzzle, got, want lair.Grades) {
 }
 
 func TestGradesOnRandomLairs(t *testing.T) {
-	const rounds = 10_000
+	t.Run("exits", func(t *testing.T) { checkGrades(t, smallPuzzle) })
+	t.Run("goals", func(t *testing.T) { checkGrades(t, smallGoal) })
+}
+
+func checkGrades(t *testing.T, random func(rnd *rand.Rand) puzzle) {
+	const rounds = 8000
 	rnd := rand.New(rand.NewPCG(41, 42))
 	var sums lair.Grades
 	for range rounds {
-		p := smallPuzzle(rnd)
+		p := random(rnd)
 		got := lair.GradeWay(context.Background(), p.snake(), lair.Limits{})
 		same(t, p, got, p.grade())
 		sums.Climb += got.Climb
