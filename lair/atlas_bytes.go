@@ -16,7 +16,8 @@ var (
 // MeasureAtlas does not stop with TooLarge if it may use so many. Most take a third of it, as their ways are shorter
 // than they might be; and one of a maze far less, as few bodies fit into it. If the exact need counts, measure within
 // a limit, which stops before more is used. It is math.MaxInt64 if the bound is beyond that or no bound is known,
-// which is so for more than 21 blocks, or 22 if the head may follow the tail. It costs O(1). It panics if the length is below 1.
+// which is so for more than 21 blocks, or 22 if the head may follow the tail. It costs O(1). It panics if the length is
+// below 1.
 func AtlasBytes(l *Lair, length int) int64 {
 	if length < 1 {
 		panic("lair: an atlas needs a length from 1")
