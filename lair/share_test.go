@@ -72,7 +72,7 @@ func TestLostShareThroughADoor(t *testing.T) {
 // TestLostShareOfHardPositions compares a sample with what the search says of the same positions within as many states. With
 // few, another one would come.
 func TestLostShareOfHardPositions(t *testing.T) {
-	l := inFamily(t, "rooms 20x20, half").lair(0)
+	l := inFamily(t, "maze 32x32 two wide, tree").lair(0)
 	const length = 64
 	sample := func(states int) lair.Share {
 		want := lair.Share{Sampled: true}
