@@ -16,7 +16,8 @@ var (
 // MeasureAtlas does not stop with TooLarge if it may use so many. Most take a third of it, as their ways are shorter
 // than they might be; and one of a maze far less, as few bodies fit into it. If the exact need counts, measure within
 // a limit, which stops before more is used. It is math.MaxInt64 if the bound is beyond that or no bound is known,
-// which is so for more than 21 blocks. It costs O(1). It panics if the length is below 1.
+// which is so for more than 21 blocks, or 22 if the head may follow the tail. It costs O(1). It panics if the length is
+// below 1.
 func AtlasBytes(l *Lair, length int) int64 {
 	if length < 1 {
 		panic("lair: an atlas needs a length from 1")
@@ -51,16 +52,13 @@ func treeBytes(p planes, nodes, classes int64, colours int) int64 {
 }
 
 // room reports whether the memory allows a tree of so many nodes and classes, with all planes that are needed
-// whatever the ways are like.
+// whatever the ways are like. So it is beyond no int how many words they have, even without a limit.
 func (m *measurer) room(nodes, classes int) bool {
 	most := 1 << 30 // so that all numbers of nodes and classes are an int32, and a good deal of others
 	if m.most > 0 {
 		most = min(most, m.most)
 	}
-	if nodes >= most || m.memory.limit <= 0 {
-		return nodes < most
-	}
-	return treeBytes(m.planes, int64(nodes), int64(classes), len(m.colours)) <= m.memory.limit-m.memory.used
+	return nodes < most && treeBytes(m.planes, int64(nodes), int64(classes), len(m.colours)) <= m.memory.left()
 }
 
 // sumDigits is how many binary digits the number of bodies of a length with one head has at most: it is at most 4

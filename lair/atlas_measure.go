@@ -12,7 +12,7 @@ import (
 
 // AtlasLimits end the measuring of an Atlas, or say how it is done. Nought is no limit.
 type AtlasLimits struct {
-	Memory    int64 // bytes of the tables, at most
+	Memory    int64 // bytes of the tables, at most; without a limit they may be more than the machine has: see AtlasBytes
 	Jobs      int   // goroutines, or nought for as many as run at once; the Atlas is the same for any number
 	StepsOnly bool  // whether the positions need not be counted: then Positions, Lost, Counts and Longest panic
 }

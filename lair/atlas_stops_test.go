@@ -50,6 +50,15 @@ func TestAtlasMemory(t *testing.T) {
 	}
 }
 
+// TestAtlasBytesOfLooseSnakes has a bound for one block more.
+func TestAtlasBytesOfLooseSnakes(t *testing.T) {
+	l := lair.New(grid.Size{Rows: 20, Cols: 20}, []grid.Pos{{}})
+	l.SetRules(lair.Rules{Loose: true})
+	if known, none := lair.AtlasBytes(l, 22), lair.AtlasBytes(l, 23); known == math.MaxInt64 || none != math.MaxInt64 {
+		t.Errorf("22 blocks: %d bytes, 23: %d", known, none)
+	}
+}
+
 // TestAtlasBytesOfEverything asks for the bytes of atlases that nobody can make.
 func TestAtlasBytesOfEverything(t *testing.T) {
 	for _, size := range []grid.Size{

@@ -19,7 +19,7 @@ type Change struct {
 type Changes struct {
 	Verdict   Verdict    // of the lair as it is
 	Moves     Moves      // if found: its shortest way
-	Squares   []Change   // those that that change the answer
+	Squares   []Change   // those that change the answer
 	Undecided []grid.Pos // squares of which it is not known whether they do
 	Stop      Stop       // why some were not decided, or the lair itself
 }
@@ -28,8 +28,8 @@ type Changes struct {
 // Escape shows, with the answer that a stone there would give. They are also all squares on which a further stone
 // changes the answer. A square where only the start has the head is none. If the answer is Impossible there are none.
 //
-// Each search has the limits, of which the memory is also that of a copy of the lair. It costs a search for each square of
-// the way at most.
+// Each search has the limits, of which the memory is also that of a copy of the lair. It costs a search for each square
+// of the way at most.
 //
 // With a stone on a square the ways are those of the lair as it is on which the head does not step on that square: a
 // stone is asked about by the head alone, and the rest of the snake goes where the head has been. So the least number
@@ -56,10 +56,10 @@ func Passages(ctx context.Context, snake *Snake, limits Limits) Changes {
 
 // Obstacles finds the stones without which the answer would be another, in reading order, with that answer.
 //
-// Each search has the limits, of which the memory is also that of a copy of the lair, and of two tables of distances before
-// the searches: if that is too little for the tables, no stone is decided. It costs O(squares), and a search for each
-// stone through which a way may be shorter: one that has fewer steps than the shortest way if it passes there, without
-// regard to the snake.
+// Each search has the limits, of which the memory is also that of a copy of the lair, and of two tables of distances
+// before the searches: if that is too little for the tables, no stone is decided. It costs O(squares), and a search for
+// each stone through which a way may be shorter: one that has fewer steps than the shortest way if it passes there,
+// without regard to the snake.
 //
 // That is all that need be tried. A way of the lair without the stone that is no way of the lair as it is steps on its
 // square. Up to the first time, and after the last time, it is on vacant squares of the lair as it is. So it has at

@@ -68,16 +68,31 @@ func smallPuzzle(rnd *rand.Rand) puzzle {
 	}
 }
 
+// smallGoal is one with a goal.
+func smallGoal(rnd *rand.Rand) puzzle {
+	for {
+		p := randomGoal(rnd)
+		if p.size.Rows <= 5 && p.size.Cols <= 5 && len(p.body) <= 6 {
+			return p.by(ruleSets[rnd.IntN(len(ruleSets))])
+		}
+	}
+}
+
 // TestChangesOnRandomLairs changes every square of small lairs and asks the oracle.
 func TestChangesOnRandomLairs(t *testing.T) {
-	rounds := 10_000
+	t.Run("exits", func(t *testing.T) { checkChanges(t, smallPuzzle) })
+	t.Run("goals", func(t *testing.T) { checkChanges(t, smallGoal) })
+}
+
+func checkChanges(t *testing.T, random func(rnd *rand.Rand) puzzle) {
+	rounds := 8000
 	if testing.Short() {
 		rounds = 1000
 	}
 	rnd := rand.New(rand.NewPCG(21, 22))
 	passages, obstacles, opened := 0, 0, 0
 	for range rounds {
-		p := smallPuzzle(rnd)
+		p := random(rnd)
 		least := p.least()
 		more := lair.Passages(context.Background(), p.snake(), lair.Limits{})
 		fewer := lair.Obstacles(context.Background(), p.snake(), lair.Limits{})

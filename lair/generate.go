@@ -8,9 +8,9 @@ import (
 )
 
 // GenerateVersion is the version of Generate, Terrain.Dig and RandomBody: as long as it is the same, the same request
-// gives the same lair on every machine, with the same body, if it gives one. The search is no part of it: which lairs and
-// bodies are rejected is a matter of the rules. A better search may only answer where another one had to give up, or show
-// another shortest way.
+// gives the same lair on every machine, with the same body, if it gives one. The search is no part of it: which lairs
+// and bodies are rejected is a matter of the rules. A better search may only answer where another one had to give up, or
+// show another shortest way.
 const GenerateVersion = 1
 
 // DefaultTries is how many lairs Generate tries if it is not told.
@@ -42,9 +42,9 @@ var triedStates = 100_000
 // request that has no meaning.
 //
 // It digs a lair, lays the snake at random, with all its blocks on vacant squares and none on the exit, and searches
-// the shortest way, until one has as many steps as wanted. Escape may expand 100,000 states for it. If it does not decide
-// a try with them, the answer is unknown, with TooMany for the reason: would the next try do, then what is made would hang
-// on how good the search is. Another seed helps.
+// the shortest way, until one has as many steps as wanted. Escape may expand 100,000 states for it. If it does not
+// decide a try with them, the answer is unknown, with TooMany for the reason: would the next try do, then what is made
+// would hang on how good the search is. Another seed helps.
 //
 // That the way is not trivial is seen to by where the head may be. With D steps, over vacant squares and without a
 // snake, from the exit to the square that is farthest of those that can reach it, the head is on a square, all equally

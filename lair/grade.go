@@ -132,9 +132,6 @@ func (w *wayGrader) distance() int {
 			least = min(least, far)
 		}
 	}
-	if least == never {
-		return 0 // the head is at its goal, which is a stone
-	}
 	return int(least)
 }
 

@@ -12,7 +12,7 @@ import (
 	"github.com/wendgames/wend/lair"
 )
 
-// plain is the distances to the nearest exit over squares that are no stones.
+// plain is the distances to the nearest exit, or to where the head is to be, over squares that are no stones.
 func (p puzzle) plain() map[grid.Pos]int {
 	far := map[grid.Pos]int{}
 	var list []grid.Pos
@@ -22,7 +22,11 @@ func (p puzzle) plain() map[grid.Pos]int {
 			list = append(list, at)
 		}
 	}
-	for _, e := range p.exits {
+	ends := p.exits
+	if p.goal != nil {
+		ends = p.goal[:1]
+	}
+	for _, e := range ends {
 		meet(e, 0)
 	}
 	for n := 0; n < len(list); n++ {
@@ -112,11 +116,16 @@ func same(t *testing.T, p puzzle, got, want lair.Grades) {
 }
 
 func TestGradesOnRandomLairs(t *testing.T) {
-	const rounds = 10_000
+	t.Run("exits", func(t *testing.T) { checkGrades(t, smallPuzzle) })
+	t.Run("goals", func(t *testing.T) { checkGrades(t, smallGoal) })
+}
+
+func checkGrades(t *testing.T, random func(rnd *rand.Rand) puzzle) {
+	const rounds = 8000
 	rnd := rand.New(rand.NewPCG(41, 42))
 	var sums lair.Grades
 	for range rounds {
-		p := smallPuzzle(rnd)
+		p := random(rnd)
 		got := lair.GradeWay(context.Background(), p.snake(), lair.Limits{})
 		same(t, p, got, p.grade())
 		sums.Climb += got.Climb
@@ -169,126 +178,6 @@ func TestGradesOfStarts(t *testing.T) {
 	}
 	if want := (map[lair.Label]int{lair.Trivial: 92, lair.Easy: 74, lair.Medium: 20, lair.Hard: 9, lair.Fiendish: 5}); !maps.Equal(labels, want) {
 		t.Errorf("%v, want %v", labels, want)
-	}
-}
-
-// TestLostShareAgreesWithTheAtlas compares a sample with all positions, and the Atlas with what is counted here.
-func TestLostShareAgreesWithTheAtlas(t *testing.T) {
-	rnd := rand.New(rand.NewPCG(51, 52))
-	for range 200 {
-		p, length := randomLair(rnd), 1+rnd.IntN(5)
-		got, stop := lair.LostShare(context.Background(), p.lair(), length, lair.AtlasLimits{Jobs: 1})
-		want := lair.Share{}
-		for _, n := range p.leastOf(p.vacant(length)) {
-			want.Positions++
-			if n < 0 {
-				want.Lost++
-			}
-		}
-		if got != want || stop != "" {
-			t.Fatalf("%v\nlength %d: %+v, want %+v, stopped by %q", p, length, got, want, stop)
-		}
-	}
-}
-
-// TestLostShareOfASample is about a lair with a wall across that has a door: behind it all is lost for a snake that is
-// in front of the wall, or that cannot turn.
-func TestLostShareOfASample(t *testing.T) {
-	l := lair.New(grid.Size{Rows: 60, Cols: 60}, []grid.Pos{{}})
-	for r := range 60 {
-		l.SetStone(grid.Pos{Row: r, Col: 30})
-	}
-	got, stop := lair.LostShare(context.Background(), l, 20, lair.AtlasLimits{Jobs: 1})
-	if !got.Sampled || got.Positions+got.Undecided != 400 || stop != "" {
-		t.Fatalf("%+v, %q", got, stop)
-	}
-	if off := got.Ratio() - 29.0/59; math.Abs(off) > 4*got.RatioError() || got.RatioError() < 0.02 || got.RatioError() > 0.03 {
-		t.Errorf("%+v: a share of %g ± %g, want 29 columns of 59", got, got.Ratio(), got.RatioError())
-	}
-	if again, _ := lair.LostShare(context.Background(), l, 20, lair.AtlasLimits{Jobs: 2}); again != got {
-		t.Errorf("%+v, and then %+v", got, again)
-	}
-	small := lair.New(grid.Size{Rows: 6, Cols: 6}, []grid.Pos{{}})
-	for memory, sampled := range map[int64]bool{0: false, 1 << 20: false, 64: true} {
-		if got, stop := lair.LostShare(context.Background(), small, 4, lair.AtlasLimits{Memory: memory}); got.Sampled != sampled || stop != "" {
-			t.Errorf("with %d bytes: %+v, %q", memory, got, stop)
-		}
-	}
-}
-
-func TestShares(t *testing.T) {
-	for _, test := range []struct {
-		share       lair.Share
-		want, error float64
-	}{
-		{lair.Share{}, 0, 0},
-		{lair.Share{Sampled: true}, 0, 0},
-		{lair.Share{Loss: lair.Loss{Positions: 400, Lost: 100}, Sampled: true}, 0.25, math.Sqrt(0.25 * 0.75 / 400)},
-		{lair.Share{Loss: lair.Loss{Positions: 400, Lost: 100}}, 0.25, 0},
-		{lair.Share{Loss: lair.Loss{Positions: 9, Lost: 9}, Sampled: true}, 1, 0},
-	} {
-		if got, off := test.share.Ratio(), test.share.RatioError(); got != test.want || math.Abs(off-test.error) > 1e-15 {
-			t.Errorf("%+v: %g ± %g", test.share, got, off)
-		}
-	}
-}
-
-// TestLabelsGoOneWay raises every measure by itself: the score never falls, it never leaves its range, and each label
-// comes.
-func TestLabelsGoOneWay(t *testing.T) {
-	labels := map[lair.Label]bool{}
-	counts := []int{0, 1, 2, 3, 5, 10, 30, 100, 1 << 40}
-	for i := range len(counts) * len(counts) * len(counts) * len(counts) {
-		at := [4]int{i % 9, i / 9 % 9, i / 81 % 9, i / 729}
-		grades := func() lair.Grades {
-			return lair.Grades{Verdict: lair.Found, Against: counts[at[0]], Traps: counts[at[1]], Lures: counts[at[2]], Choices: counts[at[3]]}
-		}
-		g := grades()
-		score, label := g.Score(), g.Label()
-		labels[label] = true
-		if score < 0 || score > 1000 {
-			t.Fatalf("%+v: score %d", g, score)
-		}
-		for j := range at {
-			if at[j]+1 == len(counts) {
-				continue
-			}
-			at[j]++
-			if more := grades(); more.Score() < score || more.Label() < label {
-				t.Fatalf("%+v: %d, %v, but with more %d, %v", g, score, label, more.Score(), more.Label())
-			}
-			at[j]--
-		}
-	}
-	if len(labels) != 5 {
-		t.Errorf("only the labels %v come", labels)
-	}
-}
-
-func TestLabels(t *testing.T) {
-	for _, test := range []struct {
-		grades lair.Grades
-		score  int
-		want   lair.Label
-	}{
-		{lair.Grades{Verdict: lair.Found}, 0, lair.Trivial},
-		{lair.Grades{Verdict: lair.Found, Choices: 60}, 100, lair.Easy},
-		{lair.Grades{Verdict: lair.Found, Choices: 57}, 98, lair.Trivial},
-		{lair.Grades{Verdict: lair.Found, Traps: 2, Choices: 60}, 200, lair.Medium},
-		{lair.Grades{Verdict: lair.Found, Lures: 1, Traps: 2, Choices: 15}, 275, lair.Medium},
-		{lair.Grades{Verdict: lair.Found, Against: 1, Lures: 1, Traps: 2, Choices: 15}, 350, lair.Hard},
-		{lair.Grades{Verdict: lair.Found, Against: 3, Lures: 4, Traps: 4, Choices: 15}, 550, lair.Fiendish},
-		{lair.Grades{Verdict: lair.Impossible}, -1, lair.Ungraded},
-		{lair.Grades{}, -1, lair.Ungraded},
-		{lair.Grades{Verdict: lair.Found, Choices: 60, Stop: lair.Cancelled}, -1, lair.Ungraded},
-	} {
-		if got := test.grades.Score(); got != test.score || test.grades.Label() != test.want {
-			t.Errorf("%+v: %d, %v, want %d, %v", test.grades, got, test.grades.Label(), test.score, test.want)
-		}
-	}
-	if got := fmt.Sprint(lair.Ungraded, lair.Trivial, lair.Easy, lair.Medium, lair.Hard, lair.Fiendish) + lair.Label(6).String(); got !=
-		"ungraded trivial easy medium hard fiendish" {
-		t.Error(got)
 	}
 }
 

@@ -74,4 +74,4 @@ func (g Grades) Score() int {
 }
 
 // part is a part of a score: most times n/(n+half), rounded down.
-func part(most, n, half int) int { return int(int64(most) * int64(n) / int64(n+half)) }
+func part(most, n, half int) int { return int(int64(most) * int64(n) / (int64(n) + int64(half))) }

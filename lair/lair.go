@@ -25,8 +25,9 @@ type Lair struct {
 	rules  Rules
 }
 
-// New is a lair of a size with exits, without stones, by the standard rules. It panics if an exit is not on it, or if the size
-// is not 1 to MaxSquares squares. It costs O(squares/64), a few milliseconds for the largest, and O(exits · log exits).
+// New is a lair of a size with exits, without stones, by the standard rules. It panics if an exit is not on it, or if the
+// size is not 1 to MaxSquares squares. It costs O(squares/64), a few milliseconds for the largest, and
+// O(exits · log exits).
 func New(size grid.Size, exits []grid.Pos) *Lair {
 	l := new(Lair)
 	l.Reset(size, exits)

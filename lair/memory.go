@@ -2,6 +2,7 @@ package lair
 
 import (
 	"context"
+	"math"
 	"unsafe"
 )
 
@@ -84,11 +85,19 @@ func drop[T any](m *memory, table *[]T) {
 	*table = nil
 }
 
+// left is how many bytes the limit allows; without one, as many as can be numbered.
+func (m *memory) left() int64 {
+	if m.limit > 0 {
+		return m.limit - m.used
+	}
+	return math.MaxInt - m.used
+}
+
 // exactly is a table of n noughts with no room behind them, and whether the limit allows it.
 func exactly[T any](m *memory, n int) ([]T, bool) {
 	var entry T
 	size := int64(unsafe.Sizeof(entry))
-	if m.limit > 0 && int64(n) > (m.limit-m.used)/size {
+	if int64(n) > m.left()/size {
 		return nil, false
 	}
 	table, ok := made[T](m, n, n)

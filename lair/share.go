@@ -20,9 +20,9 @@ func (s Share) Ratio() float64 {
 	return float64(s.Lost) / float64(s.Positions)
 }
 
-// RatioError is the standard error of Ratio: √(s·(1-s)/n) for a ratio s of a sample of n, and 0 for all positions. It says
-// nothing of what the undecided ones may add. It is 0 where all of a sample are alike, which for n still leaves room
-// for about 3/n (at 95 in a hundred).
+// RatioError is the standard error of Ratio: √(s·(1-s)/n) for a ratio s of a sample of n, and 0 for all positions. It
+// says nothing of what the undecided ones may add. It is 0 where all of a sample are alike, which for n still leaves
+// room for about 3/n (at 95 in a hundred).
 func (s Share) RatioError() float64 {
 	if !s.Sampled || s.Positions == 0 {
 		return 0
@@ -39,11 +39,11 @@ const (
 )
 
 // LostShare finds how many positions of a snake of a length are lost in a lair: from those no way leads to an exit. If
-// an Atlas takes at most 256 MiB, and no more than the limits say, it counts all. Else it decides a sample of 400 positions,
-// always the same, with Escape within the limit of memory and at most 1000 states each. They are drawn by RandomBody, which
-// leaves out bodies on exits, and prefers some bodies to others; fewer may be found. It ends early, with nothing, if ctx
-// does. A lair with a goal has no such share, and its answer is that of no positions. It
-// panics if length is below 1.
+// an Atlas takes at most 256 MiB, and no more than the limits say, it counts all. Else it decides a sample of 400
+// positions, always the same, with Escape within the limit of memory and at most 1000 states each. They are drawn by
+// RandomBody, which leaves out bodies on exits, and prefers some bodies to others; fewer may be found. It ends early,
+// with nothing, if ctx does. A lair with a goal has no such share, and its answer is that of no positions. It panics if
+// length is below 1.
 func LostShare(ctx context.Context, l *Lair, length int, limits AtlasLimits) (Share, Stop) {
 	if l.goal != nil {
 		return Share{}, ""

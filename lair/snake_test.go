@@ -1,6 +1,7 @@
 package lair_test
 
 import (
+	"math"
 	"math/rand/v2"
 	"slices"
 	"strings"
@@ -92,7 +93,7 @@ func TestMisuseIsNamed(t *testing.T) {
 	}
 	for name, misuse := range map[string]func(){
 		"no squares":         func() { lair.New(grid.Size{Rows: 0, Cols: 3}, nil) },
-		"too many squares":   func() { lair.New(grid.Size{Rows: 1 << 40, Cols: 1 << 40}, nil) },
+		"too many squares":   func() { lair.New(grid.Size{Rows: math.MaxInt, Cols: math.MaxInt}, nil) },
 		"exit off the lair":  func() { lair.New(size, []grid.Pos{{Row: 2}}) },
 		"stone off it":       func() { l.SetStone(grid.Pos{Col: -1}) },
 		"no blocks":          func() { lair.NewSnake(l, nil) },

@@ -94,13 +94,13 @@ func (t Terrain) filled() Terrain {
 }
 
 // Dig makes a lair by the standard rules, with its one exit vacant. The lair is a function of the terrain, the seed,
-// the stream and GenerateVersion. It costs O(squares), some 5 to 50 ns each, and ends early with a reason if ctx does. It
-// panics if the terrain has a fault.
+// the stream and GenerateVersion. It costs O(squares), some 5 to 50 ns each, and ends early with a reason if ctx does.
+// It panics if the terrain has a fault.
 //
 //	open        has no stones
 //	scattered   has exactly Stones in a hundred squares, rounded down, all sets of them equally likely
-//	rooms       has bands of rooms, each band divided in its own way, with walls one square thick. The rooms are joined by doors
-//	            as a random tree, and Loops in a hundred of the other pairs of neighbours have a door as well
+//	rooms       has bands of rooms, each band divided in its own way, with walls one square thick. The rooms are joined by
+//	            doors as a random tree, and Loops in a hundred of the other pairs of neighbours have a door as well
 //	maze        has corridors Width wide and walls one square thick: a random tree made by a walk that goes back where it is
 //	            stuck, and Loops in a hundred of the walls between two places that it leaves are opened
 //	caves       has 45 stones in a hundred squares, smoothed four times: a square becomes what most of the nine squares

@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"hash/fnv"
+	"math"
 	"strings"
 	"testing"
 
@@ -226,7 +227,7 @@ func TestTerrainFaults(t *testing.T) {
 		want    string
 	}{
 		{lair.Terrain{Style: lair.Open}, "0 rows of 0 squares: want 1 to 67108864 squares"},
-		{lair.Terrain{Style: lair.Open, Size: grid.Size{Rows: 1 << 40, Cols: 1 << 40}}, "want 1 to 67108864"},
+		{lair.Terrain{Style: lair.Open, Size: grid.Size{Rows: math.MaxInt, Cols: math.MaxInt}}, "want 1 to 67108864"},
 		{lair.Terrain{Style: lair.Open, Size: square, Exit: grid.Pos{Row: 4}}, "the exit 5,1 is off the lair, which has 4 rows of 4 squares"},
 		{lair.Terrain{Size: square}, `want a style, which is one of open, scattered, rooms, maze, caves, not ""`},
 		{lair.Terrain{Size: square, Style: lair.Scattered, Stones: 101}, "101 stones in a hundred squares"},

@@ -29,15 +29,11 @@ func (w *watch) goesOn(squares int) bool {
 }
 
 // pieces calls do for one piece after the other of so many things, each small enough for no look in it, until all are
-// done or the context has ended, and reports whether they are.
-func (w *watch) pieces(things int, do func(from, to int)) bool {
-	for from := 0; from < things; from += fewSquares {
-		to := min(from+fewSquares, things)
-		if do(from, to); !w.goesOn(to - from) {
-			return false
-		}
+// done or the context has ended.
+func (w *watch) pieces(things int, do func(from, to int)) {
+	for from := 0; from < things && w.goesOn(min(fewSquares, things-from)); from += fewSquares {
+		do(from, min(from+fewSquares, things))
 	}
-	return true
 }
 
 // more is a list with one more entry. A long list that has to be copied for it is copied with looks at the context, and
