@@ -76,7 +76,7 @@ func ExampleGenerate() {
 	}
 	fmt.Printf("%s", m.Lair.AppendPicture(nil, m.Body))
 	fmt.Println(len(m.Moves), m.Moves)
-	grades := lair.GradeWay(context.Background(), lair.NewSnake(m.Lair, m.Body), lair.Limits{})
+	grades := lair.Grade(context.Background(), lair.NewSnake(m.Lair, m.Body), lair.Limits{})
 	fmt.Println(grades.Label(), grades.Score())
 	// Output:
 	// E............

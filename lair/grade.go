@@ -11,12 +11,12 @@ import (
 const GradeVersion = 1
 
 // Grades is what can be said of how hard it is to bring a snake to an exit. All measures are counts that depend on the
-// lair and the start alone, not on how the way was found; those of the way are of the first in the order of U, D, L, R
-// of all shortest ones. Only Lost can be of a sample.
+// lair and the start alone, not on how the way was found; they are of the first of all shortest ways, in the order of
+// U, D, L, R.
 type Grades struct {
 	Version int     // GradeVersion
 	Verdict Verdict // only if Found there are measures of the way, a label and a score
-	Stop    Stop    // why there are no measures of the way, or Lost is not known; then there is no label
+	Stop    Stop    // why there are no measures; then there is no label
 
 	// Moves is the way that is measured, Steps of it.
 	Moves Moves
@@ -34,24 +34,21 @@ type Grades struct {
 	// Traps is the positions along the way at which some allowed step loses: after it no way leads to an exit. Losing
 	// is how many such steps there are, and Lures how many of them lead nearer to an exit, by the distance of the head.
 	Traps, Losing, Lures int
-
-	// Lost is how many positions of the lair are lost, the start left aside.
-	Lost Share
 }
 
 // Detour is how many steps the way has more than the plain distance. If there is one exit, half as many lead away from
 // it.
 func (g Grades) Detour() int { return g.Steps - g.Distance }
 
-// GradeWay finds the measures of the shortest way, from which label and score come, and leaves out Lost. It takes a
-// search for the way, and one for each step that is allowed along it but is not its own: two for each position at most,
+// Grade finds the measures of the shortest way, from which label and score come. How many other positions are lost is
+// no part of them; see LostShare. It takes a search for the way, and one for each step that is allowed along it but is not its own: two for each position at most,
 // or three for a snake that can turn on the spot, which is one of a block, or of two with Swap. Each has the limits, of
 // which the memory is also that of a table of distances. If one of them is not decided, or ctx ends, Stop says why, and
 // there are no measures.
 //
 // The measures of a lair of which it is proven that there is no way are all nought, and it has no label: who has seen
 // that has solved it, and how hard that is does not come from a way.
-func GradeWay(ctx context.Context, snake *Snake, limits Limits) Grades {
+func Grade(ctx context.Context, snake *Snake, limits Limits) Grades {
 	w := &wayGrader{ctx: ctx, limits: limits, snake: NewSnake(snake.lair, snake.Body())}
 	w.grades.Version = GradeVersion
 	if stop := w.grade(); stop != "" {

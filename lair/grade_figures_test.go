@@ -61,7 +61,7 @@ func figureGrades(t *testing.T, style lair.Style, n, length int, labels map[lair
 			t.Fatal(err)
 		}
 		if m.Verdict == lair.Found {
-			g := lair.GradeWay(context.Background(), lair.NewSnake(m.Lair, m.Body), lair.Limits{})
+			g := lair.Grade(context.Background(), lair.NewSnake(m.Lair, m.Body), lair.Limits{})
 			all = append(all, g)
 			labels[g.Label()]++
 		}

@@ -126,7 +126,7 @@ func checkGrades(t *testing.T, random func(rnd *rand.Rand) puzzle) {
 	var sums lair.Grades
 	for range rounds {
 		p := random(rnd)
-		got := lair.GradeWay(context.Background(), p.snake(), lair.Limits{})
+		got := lair.Grade(context.Background(), p.snake(), lair.Limits{})
 		same(t, p, got, p.grade())
 		sums.Climb += got.Climb
 		sums.Against += got.Against
@@ -154,9 +154,11 @@ func TestGradesDrawn(t *testing.T) {
 		{"turn round in a room ahead", drawn[7].puzzle, "found RDDRUULLLLLLLL 14-6 climb 4 forced 11 choices 2/3 traps 1 losing 0/1 lost 9/48: easy 193"},
 		{"a pocket that draws one in", draw("E#...", ".#...", ".v#.#", ".>v.#", ".#@.."), "found RUUULURRDLDDLLULUU 18-6 climb 4 forced 11 choices 1/7 traps 4 losing 0/4 lost 34/106: medium 253"},
 	} {
-		g := lair.Grade(context.Background(), test.puzzle.snake(), lair.Limits{}, 1)
+		g := lair.Grade(context.Background(), test.puzzle.snake(), lair.Limits{})
+		lost, _ := lair.LostShare(context.Background(), test.puzzle.lair(), len(test.puzzle.body), lair.AtlasLimits{Jobs: 1})
 		got := fmt.Sprintf("%v %v %d-%d climb %d forced %d choices %d/%d traps %d losing %d/%d lost %d/%d: %v %d", g.Verdict, g.Moves,
-			g.Steps, g.Distance, g.Climb, g.Forced, g.Against, g.Choices, g.Traps, g.Lures, g.Losing, g.Lost.Lost, g.Lost.Positions, g.Label(), g.Score())
+			g.Steps, g.Distance, g.Climb, g.Forced, g.Against, g.Choices, g.Traps, g.Lures, g.Losing, lost.Lost, lost.Positions,
+			g.Label(), g.Score())
 		if got != test.want || g.Stop != "" || g.Version != lair.GradeVersion {
 			t.Errorf("%s: %s, want %s", test.name, got, test.want)
 		}
@@ -173,7 +175,7 @@ func TestGradesOfStarts(t *testing.T) {
 				q.Stones = 25
 			}
 			m := generate(t, q)
-			labels[lair.GradeWay(context.Background(), lair.NewSnake(m.Lair, m.Body), lair.Limits{}).Label()]++
+			labels[lair.Grade(context.Background(), lair.NewSnake(m.Lair, m.Body), lair.Limits{}).Label()]++
 		}
 	}
 	if want := (map[lair.Label]int{lair.Trivial: 92, lair.Easy: 74, lair.Medium: 20, lair.Hard: 9, lair.Fiendish: 5}); !maps.Equal(labels, want) {
@@ -187,8 +189,8 @@ func TestGradesWithinLimits(t *testing.T) {
 	cut := 0
 	for n := range 40 {
 		snake := lair.NewSnake(l, start(t, l, 32, n))
-		all := lair.GradeWay(context.Background(), snake, lair.Limits{})
-		few := lair.GradeWay(context.Background(), snake, lair.Limits{States: 3})
+		all := lair.Grade(context.Background(), snake, lair.Limits{})
+		few := lair.Grade(context.Background(), snake, lair.Limits{States: 3})
 		switch {
 		case few.Stop == "":
 			same(t, puzzleOf(l, snake.Body()), few, all)

@@ -44,7 +44,7 @@ func TestAllTablesAreWithinTheMemory(t *testing.T) {
 			return c, c.Stop
 		}, copied + 4*distances - escape},
 		"grade": {func(limits lair.Limits) (any, lair.Stop) {
-			g := lair.GradeWay(ctx, snake, limits)
+			g := lair.Grade(ctx, snake, limits)
 			return g, g.Stop
 		}, 2 * distances},
 	} {
@@ -84,7 +84,7 @@ func TestStoppedGradesAreNone(t *testing.T) {
 	l := inFamily(t, "rooms 20x20, half").lair(0)
 	stopped := 0
 	for n := range 20 {
-		g := lair.GradeWay(context.Background(), lair.NewSnake(l, start(t, l, 32, n)), lair.Limits{States: 3})
+		g := lair.Grade(context.Background(), lair.NewSnake(l, start(t, l, 32, n)), lair.Limits{States: 3})
 		if g.Stop == "" || g.Verdict != lair.Found {
 			continue
 		}

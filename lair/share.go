@@ -90,13 +90,3 @@ func (s *Share) add(r Result) {
 	}
 	s.Positions++
 }
-
-// Grade finds the measures of the shortest way of a snake, as GradeWay does, and then Lost, as LostShare does, which
-// may take longer. If ctx ends in between the measures of the way are there, but Stop is set and there is no label.
-func Grade(ctx context.Context, snake *Snake, limits Limits, jobs int) Grades {
-	g := GradeWay(ctx, snake, limits)
-	if g.Stop == "" {
-		g.Lost, g.Stop = LostShare(ctx, snake.lair, snake.Length(), AtlasLimits{Memory: limits.Memory, Jobs: jobs})
-	}
-	return g
-}

@@ -61,7 +61,7 @@ func TestStopsAnywhere(t *testing.T) {
 			return c, c.Stop
 		}, true},
 		{"grade", func(ctx context.Context) (any, lair.Stop) {
-			g := lair.GradeWay(ctx, snake, lair.Limits{})
+			g := lair.Grade(ctx, snake, lair.Limits{})
 			if g.Stop != "" && (g.Label() != lair.Ungraded || g.Score() != -1) {
 				t.Errorf("stopped: %v", g.Label())
 			}

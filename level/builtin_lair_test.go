@@ -154,7 +154,7 @@ func TestBuiltinLairGrades(t *testing.T) {
 			continue
 		}
 		l := e.Level.Lair
-		grades := lair.GradeWay(context.Background(), lair.NewSnake(l.Lair, l.Body), lair.Limits{})
+		grades := lair.Grade(context.Background(), lair.NewSnake(l.Lair, l.Body), lair.Limits{})
 		said := e.Level.Extra[0]
 		if said.Name != "x-grade" || said.Value != grades.Label().String() || grades.Score() < last {
 			t.Errorf("%s is %v by %d, said to be %q, after one of %d", e.Name, grades.Label(), grades.Score(), said.Value, last)
@@ -183,7 +183,7 @@ func TestTeachingLairGrades(t *testing.T) {
 			continue
 		}
 		l := e.Level.Lair
-		grades := lair.GradeWay(context.Background(), lair.NewSnake(l.Lair, l.Body), lair.Limits{})
+		grades := lair.Grade(context.Background(), lair.NewSnake(l.Lair, l.Body), lair.Limits{})
 		if grades.Label() < last {
 			t.Errorf("%s is %v, after one that is %v", e.Name, grades.Label(), last)
 		}

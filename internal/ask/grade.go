@@ -109,7 +109,7 @@ func (g *Graded) gradeBoard(ctx context.Context, l *level.Level, plays int, seed
 // Label is the label that Grade gives a level, a board by default plays and seed 1, or Ungraded if the context ends before.
 func Label(ctx context.Context, l *level.Level) string {
 	if l.Game() == level.LairGame {
-		return lair.GradeWay(ctx, lair.NewSnake(l.Lair.Lair, l.Lair.Body), lair.Limits{}).Label().String()
+		return lair.Grade(ctx, lair.NewSnake(l.Lair.Lair, l.Lair.Body), lair.Limits{}).Label().String()
 	}
 	return link.Grade(ctx, l.Link.Board, l.Link.Rules, link.DefaultPlays, 1).Label().String()
 }

@@ -38,7 +38,7 @@ type Share struct {
 // the grade, and is left out if it takes too long.
 func (g *Graded) gradeLair(ctx context.Context, l *level.Level, limits Limits) {
 	snake := lair.NewSnake(l.Lair.Lair, l.Lair.Body)
-	grades := lair.GradeWay(ctx, snake, lair.Limits{States: limits.States, Memory: limits.Memory})
+	grades := lair.Grade(ctx, snake, lair.Limits{States: limits.States, Memory: limits.Memory})
 	label := grades.Label()
 	g.grade(label.String(), int(label-lair.Trivial), grades.Score())
 	g.Version, g.Stop = grades.Version, Stop(grades.Stop)
