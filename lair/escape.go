@@ -45,7 +45,7 @@ type Limits struct {
 // Result is the answer to Escape.
 type Result struct {
 	Verdict  Verdict
-	Moves    Moves  // if found: a shortest way, the same on every machine
+	Moves    Moves  // if found: a shortest way, the same on every machine for the same limits
 	By       Means  // what decided it, if it is decided
 	Reason   Reason // if impossible: why; a Solver leaves it out
 	Least    int    // if not impossible: no way has fewer steps
@@ -179,6 +179,10 @@ func gapOf(rules Rules, length int) int {
 
 // solve tries what is cheap before what is dear.
 func (s *Solver) solve(snake *Snake) Result {
+	exit, far, stop := s.nearest(snake.block(0))
+	if stop != "" {
+		return Result{Stop: stop}
+	}
 	if !s.exits.size(&s.memory, s.lair) || !s.flood.size(&s.memory, s.lair, s.gap) {
 		return Result{Stop: TooLarge}
 	}
@@ -186,7 +190,7 @@ func (s *Solver) solve(snake *Snake) Result {
 	s.head, s.body = head, append(s.body[:0], s.next...)
 	s.snake, s.nextSweep = snake, sweepAfter
 	s.flood.start(head, s.next)
-	if way := s.straight(head); way != nil {
+	if way := s.straight(head, exit, far); way != nil {
 		return s.found(ByWalk, head, way)
 	}
 	if stop := s.exits.measure(s.ctx, &s.memory, s.lair); stop != "" {

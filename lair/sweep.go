@@ -11,7 +11,7 @@ var sweepAfter = 10_000 // how many states are expanded before the first try; a 
 // The next try is when twice as many states have been expanded.
 const (
 	sweepWords  = 64      // words of planes of a tree for each state that has been expanded, at most
-	sweepMemory = 1 << 30 // bytes of a sweep's tables where there is no limit
+	sweepMemory = 1 << 28 // bytes of a sweep's tables, at most
 )
 
 // sweeps reports whether it is time to try a sweep.
@@ -28,7 +28,7 @@ func (s *Solver) sweep() (result Result, done bool) {
 	m := &measurer{Atlas: &Atlas{planes: layout(s.lair.size), length: s.snake.Length()}, ctx: s.ctx, lair: s.lair, jobs: 1}
 	m.memory.ctx, m.memory.limit = s.ctx, sweepMemory
 	if s.limits.Memory > 0 {
-		m.memory.limit = max(1, s.limits.Memory-s.memory.used)
+		m.memory.limit = max(1, min(sweepMemory, s.limits.Memory-s.memory.used))
 	}
 	m.most = max(1, sweepWords*s.expanded/m.words())
 	body := s.snake.Body()
@@ -79,8 +79,11 @@ func (m *measurer) bar(body []grid.Pos) Stop {
 			continue
 		}
 		word, bit := m.place(at)
-		for i := word; i < len(m.closed); i += m.words() {
-			m.closed[i] |= bit
+		for class := range len(m.shapes.next) {
+			if class%many == many-1 && m.ctx.Err() != nil {
+				return cancelled(m.ctx)
+			}
+			m.closed[class*m.words()+word] |= bit
 		}
 	}
 	word, bit := m.place(body[0])

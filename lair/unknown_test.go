@@ -174,3 +174,30 @@ func TestBoundsOfSmallSearches(t *testing.T) {
 		t.Errorf("%d answers were unknown, %d of them with a way: too few to test much", unknown, ways)
 	}
 }
+
+// TestLeastIsKnownAtOnce has no memory for any table: how far the nearest exit is, stones aside, is known all the same.
+func TestLeastIsKnownAtOnce(t *testing.T) {
+	p := draw("E..#..@<<", "....#....", "E........")
+	for name, limits := range map[string]lair.Limits{"one byte": {Memory: 1}, "a few tables": {Memory: 1000}} {
+		got := lair.Escape(context.Background(), p.snake(), limits)
+		if got.Verdict != lair.Unknown || got.Stop != lair.TooLarge || got.Least != 6 {
+			t.Errorf("%s: %v, stopped by %q, at least %d steps", name, got.Verdict, got.Stop, got.Least)
+		}
+	}
+}
+
+// TestManyExitsAreAskedAbout has more exits than may be gone through without a question to the context, each time that is done.
+func TestManyExitsAreAskedAbout(t *testing.T) {
+	asked := func(exits int) int {
+		l := lair.New(grid.Size{Rows: 3, Cols: 3}, slices.Repeat([]grid.Pos{{Col: 2}}, exits))
+		l.SetStone(grid.Pos{Col: 1})
+		ctx := countingDown(1 << 30)
+		if got := lair.Escape(ctx, lair.NewSnake(l, []grid.Pos{{}}), lair.Limits{}); len(got.Moves) != 4 {
+			t.Errorf("%d exits: %v in %d steps", exits, got.Verdict, len(got.Moves))
+		}
+		return 1<<30 - int(ctx.left.Load())
+	}
+	if few, many := asked(1), asked(1<<18); many < few+8 {
+		t.Errorf("asked %d times of many exits, %d of one", many, few)
+	}
+}
