@@ -160,6 +160,7 @@ func (s *Solver) Escape(ctx context.Context, snake *Snake, limits Limits) Result
 		s.stopHere(&result)
 	}
 	s.exits.reset(&s.memory)
+	drop(&s.memory, &s.incumbent.way) // it is the caller's now
 	result.Expanded = s.expanded
 	return result
 }
@@ -183,7 +184,7 @@ func (s *Solver) solve(snake *Snake) Result {
 	if stop != "" {
 		return Result{Stop: stop}
 	}
-	if !s.exits.size(&s.memory, s.lair) || !s.flood.size(&s.memory, s.lair, s.gap) {
+	if !s.exits.size(&s.memory, s.lair) || !s.flood.size(&s.memory, s.lair, s.gap) || !s.room() {
 		return Result{Stop: TooLarge}
 	}
 	head := s.start(snake)
@@ -205,6 +206,17 @@ func (s *Solver) solve(snake *Snake) Result {
 		return Result{Verdict: Impossible, By: ByWalls}
 	}
 	return s.search(head)
+}
+
+// room makes room for the blocks that can be in the way, fewer than the gap, and reports whether the memory allows it.
+func (s *Solver) room() bool {
+	for _, blocks := range [...]*[]block{&s.next, &s.body, &s.turning.trail} {
+		var ok bool
+		if *blocks, ok = grown(&s.memory, (*blocks)[:0], int(s.gap)); !ok {
+			return false
+		}
+	}
+	return true
 }
 
 // stopHere fills in what is known of an answer that is not.
@@ -236,6 +248,7 @@ func (s *Solver) found(by Means, head int32, way []int32) Result {
 	if stop != "" {
 		return Result{Stop: stop}
 	}
+	s.keep(moves)
 	return found(by, moves)
 }
 

@@ -24,8 +24,8 @@ type pursuit struct {
 	most   int32   // no way has fewer steps
 	turns  int     // taken so far
 	when   []int32 // by square: for meet and fits, else nought
-	best   []int32 // the squares of the shortest way that is known, the first included
-	length int32   // its steps, never if none is known
+	best   []int32 // the squares of the way that was met last, the first included, and on to the goal
+	length int32   // steps of the shortest way that is known to the square of the goal's last block, or never; see incumbent
 }
 
 // The sides.
@@ -44,11 +44,8 @@ func (s *Solver) pursue(snake *Snake, goal []int32) Result {
 	for k := range p.sides {
 		p.sides[k].end(&s.memory)
 	}
-	switch {
-	case result.Verdict == Found:
-		return found(result.By, p.whole())
-	case result.Verdict == Unknown && p.length < never:
-		result.Way = p.whole()
+	if result.Verdict == Found {
+		return found(result.By, s.incumbent.way)
 	}
 	return result
 }
@@ -94,11 +91,17 @@ func (s *Solver) openSides(snake *Snake, goal []int32) Stop {
 	if p.when, ok = sized(&s.memory, p.when, s.lair.squares()); !ok {
 		return TooLarge
 	}
-	if !s.flood.size(&s.memory, s.lair, s.gap) {
+	if !s.flood.size(&s.memory, s.lair, s.gap) || !s.room() {
 		return TooLarge
 	}
-	p.sides[forward].body = snake.appendBlocks(p.sides[forward].body[:0])
-	p.sides[backward].body = append(p.sides[backward].body[:0], goal...)
+	for k := range p.sides {
+		d := &p.sides[k]
+		if d.body, ok = grown(&s.memory, d.body[:0], len(goal)); !ok {
+			return TooLarge
+		}
+	}
+	p.sides[forward].body = snake.appendBlocks(p.sides[forward].body)
+	p.sides[backward].body = append(p.sides[backward].body, goal...)
 	slices.Reverse(p.sides[backward].body)
 	for k := range p.sides {
 		if stop := s.openSide(&p.sides[k], p.sides[1-k].body); stop != "" {
@@ -167,12 +170,6 @@ func (s *Solver) closeUp() Stop {
 		k = backward
 	}
 	return s.expandSide(k, p.sides[k].ripe.takeLow())
-}
-
-// whole is the moves of the best way and on to the goal.
-func (p *pursuit) whole() Moves {
-	squares := slices.Concat(p.best, p.sides[backward].body[1:])
-	return Moves(nil).over(squares[0], squares[1:])
 }
 
 // rest is how many steps are left at the end of a way.

@@ -52,6 +52,7 @@ func (s *Solver) sweep() (result Result, done bool) {
 	if s.Observer.wantsBetter() && int32(len(way)) < s.incumbent.steps {
 		s.Observer.Better(way)
 	}
+	s.keep(way)
 	return found(BySweep, way), true
 }
 
@@ -94,6 +95,11 @@ func (m *measurer) bar(body []grid.Pos) Stop {
 // descend is the steps of a shortest way, of those from each position the first in the order of grid.Dirs.
 func (s *Solver) descend(m *measurer, snake *Snake) (way Moves, stop Stop) {
 	left, _ := m.Steps(snake.Body())
+	steps, ok := exactly[grid.Dir](&s.memory, left)
+	if !ok {
+		return nil, TooLarge
+	}
+	way = steps[:0]
 	for ; left > 0 && stop == ""; left-- {
 		way = append(way, m.nearer(snake, left))
 		stop = cancelled(s.ctx)

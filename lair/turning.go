@@ -60,7 +60,7 @@ type turns struct {
 // most squares, the memory does not allow as many, or the context has ended.
 func (t *turning) judge(m *memory, l *Lair, exits []int32, gap, head int32, most int) (turns, bool) {
 	result := turns{bound: never, exit: wall, way: never}
-	if gap < 4 || !t.reserve(m, l, most+len(l.offsets())+1) {
+	if gap < 4 || !t.reserve(m, l, most+len(l.offsets())+1) || !t.room(m, min(most, threadPlaces)+1) {
 		return result, false
 	}
 	t.start(head, t.trail)
@@ -83,6 +83,18 @@ func (t *turning) judge(m *memory, l *Lair, exits []int32, gap, head int32, most
 		result.turnAt(e, exits, gap)
 	}
 	return result, true
+}
+
+// room makes room for the ends, and for threads through so many places, and reports whether the memory allows it.
+func (t *turning) room(m *memory, places int) (ok bool) {
+	if t.ends, ok = grown(m, t.ends[:0], len(t.trail)); !ok {
+		return false
+	}
+	if t.knots, ok = grown(m, t.knots[:0], places); !ok {
+		return false
+	}
+	t.queue, ok = grown(m, t.queue[:0], places)
+	return ok
 }
 
 // out finds the nearest exit within the region, and reports whether it was not stopped by the context.
@@ -189,15 +201,13 @@ func (r *turns) turned(exits []int32, square, steps int32) {
 	}
 }
 
-// way is the squares of a shortest way to an exit within the region, which must be there, without the head's.
-func (t *turning) way(l *Lair, r turns) []int32 {
-	way := make([]int32, r.way)
+// way fills in the squares of a shortest way to an exit within the region, which must be there, without the head's.
+func (t *turning) way(l *Lair, r turns, way []int32) {
 	at := r.exit
 	for n := len(way); n > 0; n-- {
 		way[n-1] = t.places[at].square
 		at = t.before(l, at)
 	}
-	return way
 }
 
 // before is a place next to another, one step nearer to the head.

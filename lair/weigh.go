@@ -122,7 +122,7 @@ func (s *Solver) weigh(id uint32, width int) (t turns, ok bool, stop Stop) {
 	st := &s.states.all[id]
 	t, ok = s.turning.judge(&s.memory, s.lair, s.exits.to, s.gap, st.head, width)
 	if stop = cancelled(s.ctx); stop == "" && ok && t.way != never && st.steps+t.way < s.incumbent.steps {
-		stop = s.offerOver(id, s.turning.way(s.lair, t))
+		stop = s.offerOut(id, t)
 	}
 	return t, ok, stop
 }
