@@ -82,12 +82,8 @@ func Escape(ctx context.Context, snake *Snake, limits Limits) Result {
 
 // Observe is Escape, watched by an observer, or by none if it is nil.
 func Observe(ctx context.Context, snake *Snake, limits Limits, o *Observer) Result {
-	s := &Solver{Observer: o}
-	result := s.Escape(ctx, snake, limits)
-	if result.Verdict == Impossible {
-		s.explain(&result)
-	}
-	return result
+	s := &Solver{Observer: o, explains: true}
+	return s.Escape(ctx, snake, limits)
 }
 
 // Solver is Escape with tables that serve one search after the other. Its zero value is ready; it is for one
@@ -101,6 +97,7 @@ func Observe(ctx context.Context, snake *Snake, limits Limits, o *Observer) Resu
 type Solver struct {
 	Observer *Observer // watches the searches, if it is not nil
 
+	explains  bool // whether a result is to have its reason
 	ctx       context.Context
 	lair      *Lair
 	limits    Limits
@@ -133,7 +130,7 @@ func (s *Solver) Escape(ctx context.Context, snake *Snake, limits Limits) Result
 		return Result{Verdict: Found, By: ByStart}
 	}
 	if limits.Memory > 0 && s.memory.used > limits.Memory {
-		*s = Solver{Observer: s.Observer}
+		*s = Solver{Observer: s.Observer, explains: s.explains}
 	}
 	s.incumbent = incumbent{steps: never}
 	s.prospect.reset()
@@ -153,11 +150,14 @@ func (s *Solver) Escape(ctx context.Context, snake *Snake, limits Limits) Result
 	}
 	if result.Stop == TooLarge && carried {
 		// Tables of earlier searches count too. They must not be why this one is not decided.
-		*s = Solver{Observer: s.Observer}
+		*s = Solver{Observer: s.Observer, explains: s.explains}
 		return s.Escape(ctx, snake, limits)
 	}
 	if result.Verdict == Unknown {
 		s.stopHere(&result)
+	}
+	if s.explains && result.Verdict == Impossible {
+		s.explain(&result)
 	}
 	s.exits.reset(&s.memory)
 	drop(&s.memory, &s.incumbent.way) // it is the caller's now

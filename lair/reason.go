@@ -25,7 +25,7 @@ import (
 type Reason struct {
 	Squares []grid.Pos // in reading order; none if there are more than 65,536
 	Exit    bool       // whether Squares are those round the exits
-	Doors   []grid.Pos // in reading order
+	Doors   []grid.Pos // in reading order; none if there are no Squares
 	Steps   int
 	Most    int
 	Gap     int
@@ -34,38 +34,29 @@ type Reason struct {
 // mostSquares is how many squares a reason has, at most.
 const mostSquares = 1 << 16
 
-// explain gives the reason for which the last search has found no way to an exit. Where the search came to its end, but
-// the snake cannot turn in the first place, it is that.
+// explain gives the reason for which the search has found no way to an exit, out of its tables. Where the search came to its
+// end, but the snake cannot turn in the first place, it is that.
 func (s *Solver) explain(result *Result) {
 	switch {
-	case s.lair.goal != nil || !s.exits.size(&s.memory, s.lair):
-		return
+	case s.lair.goal != nil:
+	case result.By == ByWalls:
+		result.Reason = s.wallsReason()
 	case result.By == ByRoom:
 		result.Reason = s.roomReason()
-		return
-	}
-	defer s.exits.reset(&s.memory)
-	s.turning.ctx = s.ctx
-	if s.exits.measure(s.ctx, &s.memory, s.lair) != "" {
-		return
-	}
-	if result.By == ByWalls {
-		result.Reason = s.wallsReason()
-		return
-	}
-	if reason, ok := s.turningReason(); ok {
-		result.By, result.Reason = ByTurning, reason
+	case s.turnless():
+		result.By, result.Reason = ByTurning, s.turningReason()
 	}
 }
 
 func (s *Solver) wallsReason() Reason {
 	t := &s.turning
+	t.ctx = s.ctx
 	if !t.reserve(&s.memory, s.lair, min(mostSquares, s.lair.squares())+len(s.lair.offsets())) {
 		return Reason{}
 	}
 	t.start(s.head, nil)
 	if t.spread(s.lair, mostSquares) {
-		return Reason{Squares: s.positions(t.squares())}
+		return Reason{Squares: s.regionSquares()}
 	}
 	outside := &s.exits.reached
 	return Reason{Squares: s.positions(outside.all[:outside.count]), Exit: true}
@@ -76,61 +67,99 @@ func (s *Solver) roomReason() Reason {
 	f.start(s.head, s.body)
 	for t := int32(1); t < f.gap; t++ {
 		f.layer(s.lair, s.exits.to, t)
+		if f.due() && f.ask() {
+			break
+		}
 		if !f.room(t) {
-			most := min(2*f.counts[1], 2*f.counts[0]-1) // as many of the one colour as of the other, or one less
-			r := Reason{Steps: int(t), Most: int(most), Gap: int(f.gap)}
-			r.Squares = s.positions(f.reached.all[:f.reached.count])
-			return r
+			return s.cramped(t)
 		}
 	}
 	return Reason{}
 }
 
-// turningReason is that the snake cannot turn, and whether that is so, as far as is known.
-func (s *Solver) turningReason() (Reason, bool) {
-	t := &s.turning
-	t.trail = append(t.trail[:0], s.body...)
-	turns, ok := t.judge(&s.memory, s.lair, s.exits.to, s.gap, s.head, s.whole())
-	if !ok || turns.bound != never {
-		return Reason{}, false
-	}
-	r := Reason{Squares: s.positions(t.squares()), Most: int(turns.round), Gap: int(s.gap)}
-	r.Doors = s.positions(t.doors())
-	return r, true
+// cramped is the reason that the squares reached by a flood in t steps leave no room for so many.
+func (s *Solver) cramped(t int32) Reason {
+	f := &s.flood
+	most := min(2*f.counts[1], 2*f.counts[0]-1) // as many of the one colour as of the other, or one less
+	r := Reason{Steps: int(t), Most: int(most), Gap: int(f.gap)}
+	r.Squares = s.positions(f.reached.all[:f.reached.count])
+	return r
 }
 
-// squares is the squares of the places.
-func (r *region) squares() []int32 {
-	squares := make([]int32, len(r.places))
-	for i, p := range r.places {
+// turnless reports whether the snake cannot turn, as far as is known: as weighing has found, or else as the start is judged
+// now. Then that is what s.turning holds.
+func (s *Solver) turnless() bool {
+	p := &s.prospect
+	if p.weighed == done {
+		return p.means == ByTurning
+	}
+	t := &s.turning
+	t.ctx, t.trail = s.ctx, append(t.trail[:0], s.body...)
+	turns, ok := t.judge(&s.memory, s.lair, s.exits.to, s.gap, s.head, s.whole())
+	p.round = turns.round
+	return ok && turns.bound == never
+}
+
+func (s *Solver) turningReason() Reason {
+	r := Reason{Most: int(s.prospect.round), Gap: int(s.gap)}
+	if r.Squares = s.regionSquares(); r.Squares != nil {
+		r.Doors = s.regionDoors()
+	}
+	return r
+}
+
+// regionSquares is the squares of the region; none if they are too many, or the memory allows no table.
+func (s *Solver) regionSquares() []grid.Pos {
+	places := s.turning.places
+	if len(places) > mostSquares {
+		return nil
+	}
+	squares, ok := exactly[int32](&s.memory, len(places))
+	defer drop(&s.memory, &squares)
+	if !ok {
+		return nil
+	}
+	for i, p := range places {
 		squares[i] = p.square
 	}
-	return squares
+	return s.positions(squares)
 }
 
-// doors is the squares that a chamber with a way round shares with another chamber.
-func (r *region) doors() (doors []int32) {
-	chambers, large := make([]int32, len(r.places)), make([]bool, len(r.places))
+// regionDoors is the squares that a chamber with a way round shares with another chamber; none if the memory allows no table.
+func (s *Solver) regionDoors() []grid.Pos {
+	r := &s.turning.region
+	const several, large = 2, 4 // the place is in one chamber, or in several, and one of them has a way round
+	marks, ok := exactly[uint8](&s.memory, len(r.places))
+	defer drop(&s.memory, &marks)
+	if !ok {
+		return nil
+	}
 	for _, c := range r.chambers {
-		for _, i := range append(r.member[c.first:c.end:c.end], c.door) {
-			chambers[i]++
-			large[i] = large[i] || c.end-c.first > 1
+		way := uint8(0)
+		if c.end-c.first > 1 {
+			way = large
+		}
+		mark := func(i int32) { marks[i] |= marks[i]<<1&several | 1 | way }
+		mark(c.door)
+		for _, i := range r.member[c.first:c.end] {
+			mark(i)
 		}
 	}
-	for i, n := range chambers {
-		if n > 1 && large[i] {
+	doors := r.stack[:0] // it has room for all places
+	for i, m := range marks {
+		if m&several != 0 && m&large != 0 {
 			doors = append(doors, r.places[i].square)
 		}
 	}
-	return doors
+	return s.positions(doors)
 }
 
-// positions is squares as positions, in reading order.
+// positions is squares, which get another order, as positions in reading order.
 func (s *Solver) positions(squares []int32) []grid.Pos {
 	if len(squares) == 0 || len(squares) > mostSquares {
 		return nil
 	}
-	squares = slices.Sorted(slices.Values(squares))
+	slices.Sort(squares)
 	list := make([]grid.Pos, len(squares))
 	for i, square := range squares {
 		list[i] = s.lair.pos(int(square))

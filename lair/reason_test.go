@@ -125,3 +125,37 @@ func (p puzzle) mostSteps(squares []grid.Pos) int {
 	}
 	return min(2*same-1, 2*other)
 }
+
+// comb is a lair of more squares than a reason has: corridors that lead down from one along the top, in which the snake lies,
+// its tail towards the exit. There is no way round but in a room of four squares, at the bottom of the last corridor.
+func comb() *lair.Snake {
+	l := lair.New(grid.Size{Rows: 600, Cols: 302}, []grid.Pos{{}})
+	for c := 1; c < 302; c += 2 {
+		for r := 1; r < 600; r++ {
+			if c < 301 || r < 598 {
+				l.SetStone(grid.Pos{Row: r, Col: c})
+			}
+		}
+	}
+	l.SetStone(grid.Pos{Col: 301})
+	var body []grid.Pos
+	for c := 8; c > 0; c-- {
+		body = append(body, grid.Pos{Col: c})
+	}
+	return lair.NewSnake(l, body)
+}
+
+// TestReasonOfManySquares has a reason that is too large to look at. What the search has found out for it is not found out
+// again: the context is asked as often as without a reason.
+func TestReasonOfManySquares(t *testing.T) {
+	with, without := countingDown(1<<30), countingDown(1<<30)
+	got := lair.Escape(with, comb(), lair.Limits{})
+	if want := (lair.Reason{Most: 4, Gap: 10}); got.By != lair.ByTurning || !reflect.DeepEqual(got.Reason, want) {
+		t.Errorf("%v by %s, %d squares, %d doors, most %d of %d", got.Verdict, got.By, len(got.Reason.Squares), len(got.Reason.Doors),
+			got.Reason.Most, got.Reason.Gap)
+	}
+	bare := new(lair.Solver).Escape(without, comb(), lair.Limits{})
+	if bare.By != lair.ByTurning || !reflect.DeepEqual(bare.Reason, lair.Reason{}) || with.left.Load() != without.left.Load() {
+		t.Errorf("by %s, %+v; asked %d times more with a reason", bare.By, bare.Reason, without.left.Load()-with.left.Load())
+	}
+}

@@ -19,6 +19,7 @@ const weighWidth = 16
 type prospect struct {
 	weighed int   // how often the start was, or done
 	means   Means // what has decided the search, if that was the start alone
+	round   int32 // if the snake cannot turn: how many squares a way round can have; see turns
 }
 
 // done is more often than the start is weighed.
@@ -102,7 +103,7 @@ func (s *Solver) weighStart() Stop {
 	}
 	p.weighed = done
 	if turns.bound == never {
-		p.means = ByTurning
+		p.means, p.round = ByTurning, turns.round
 		s.open.reset()
 		return ""
 	}
