@@ -62,9 +62,9 @@ const (
 	ByStart   Means = "start"   // the game is over before the first step
 	ByGoal    Means = "goal"    // the goal has another length, or a stone on it, or lies less than a body's length ahead
 	ByWalk    Means = "walk"    // a way as short as the plain distance was found by walking
-	ByWalls   Means = "walls"   // stones part the head from every exit
+	ByWalls   Means = "walls"   // stones part the head from every exit, or from the goal
 	ByBound   Means = "bound"   // a way as short as the first bound was found by a single flood
-	ByRoom    Means = "room"    // the head comes to too few squares before its body has opened
+	ByRoom    Means = "room"    // the head comes to too few squares before its body has opened; or can come from too few to the goal
 	ByTurning Means = "turning" // where the snake can turn round: nowhere, or nowhere that a way out would be shorter
 	BySearch  Means = "search"  // a search of states came to its end
 	BySweep   Means = "sweep"   // all positions were gone through, as a search of states did not come to its end

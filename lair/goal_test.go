@@ -166,6 +166,28 @@ func TestEscapeToRandomGoals(t *testing.T) {
 	}
 }
 
+// TestEscapeFromUnderStones compares with the oracle where stones are under the first body, as often as not under its head.
+func TestEscapeFromUnderStones(t *testing.T) {
+	lairs := 10_000
+	if testing.Short() {
+		lairs = 2_000
+	}
+	rnd := rand.New(rand.NewPCG(47, 48))
+	var s lair.Solver
+	searched := 0
+	for i := range lairs {
+		p := randomGoal(rnd).by(ruleSets[i%len(ruleSets)])
+		p.stones[p.body[rnd.IntN(len(p.body))*rnd.IntN(2)]] = true
+		if check(t, &s, p).Expanded > 2 {
+			searched++
+		}
+	}
+	t.Logf("%d searched", searched)
+	if searched < lairs/200 {
+		t.Errorf("%d of %d lairs needed a search: too few to test much", searched, lairs)
+	}
+}
+
 // TestEscapeToEverySmallGoal goes through all lairs of up to 6 squares: all stones, all snakes, all goals.
 func TestEscapeToEverySmallGoal(t *testing.T) {
 	most := 6

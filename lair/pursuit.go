@@ -19,6 +19,9 @@ import "slices"
 //
 // Every second turn is for that proof: a state with the fewest steps, on the side where fewer wait. The other turns dive:
 // a state with the most steps, on either side by turns. They find ways early.
+//
+// The first turn is the forward side's, which has one state then, as the other has. So a head that starts on a stone, where
+// the backward side never has it, makes no difference: what comes after it is known before the backward side has taken a turn.
 type pursuit struct {
 	sides  [2]side
 	most   int32   // no way has fewer steps
@@ -62,7 +65,7 @@ func (s *Solver) pursueFrom(snake *Snake, goal []int32) Result {
 	if start := snake.block(0); !s.lair.stone(int(start)) { // else no distance leads there
 		far := p.sides[backward].far.to[start]
 		if far == 0 {
-			return Result{Verdict: Impossible, By: ByWalls}
+			return s.parted()
 		}
 		p.most = max(p.most, far-1)
 	}
@@ -74,14 +77,45 @@ func (s *Solver) pursueFrom(snake *Snake, goal []int32) Result {
 		if stop := s.visitSide(k, none, body[0], 0, p.most); stop != "" {
 			return Result{Stop: stop}
 		}
-		// On a stone the backward side never has the head, so meet needs what comes after it from the beginning.
-		if k == forward && len(p.sides[k].states.all) > 0 && s.lair.stone(int(body[0])) {
-			if stop := s.expandSide(k, 0); stop != "" {
-				return Result{Stop: stop}
-			}
+		if len(p.sides[k].states.all) == 0 && p.length == never {
+			return s.deadAtOnce(k)
 		}
 	}
 	return s.closeIn()
+}
+
+// deadAtOnce is the result where not even the first state of a side is alive, which was flooded last. The side's own lair may
+// lack stones, on which the head never is; with them there is no room for as many steps either, unless no distance leads to
+// where the head comes. Then stones part it from the end; or it is on a stone, which parts it from there once it has stepped.
+func (s *Solver) deadAtOnce(k int) Result {
+	f, d, other := &s.flood, &s.pursuit.sides[k], &s.pursuit.sides[1-k]
+	s.next = s.bodyBlocks(s.next[:0], d.body)
+	r, few := s.tooFew(other.far.to, d.body[0], s.next, f.dead)
+	switch {
+	case f.stop != "":
+		return Result{Stop: f.stop}
+	case !few && d.far.to[other.body[0]] == 0:
+		return s.parted()
+	}
+	r.Back = k == backward
+	return Result{Verdict: Impossible, By: ByRoom, Reason: s.told(r)}
+}
+
+// parted is the result where stones part the head from the goal. A side's distances have all that hangs together with where
+// it begins.
+func (s *Solver) parted() Result {
+	result := Result{Verdict: Impossible, By: ByWalls}
+	if !s.explains {
+		return result
+	}
+	for k := range s.pursuit.sides {
+		inside := &s.pursuit.sides[k].far.reached
+		result.Reason = Reason{Squares: s.positions(inside.all[:inside.count]), Exit: k == backward}
+		if result.Reason.Squares != nil {
+			break
+		}
+	}
+	return result
 }
 
 // openSides makes both sides ready, without a state.
@@ -138,7 +172,7 @@ func (s *Solver) closeIn() Result {
 	}
 }
 
-// pursuedBy is the means of a pursuit that has come to its end.
+// pursuedBy is the means of a pursuit that has come to its end; without a turn only with a way.
 func (s *Solver) pursuedBy() Means {
 	if s.expanded == 0 {
 		return ByBound

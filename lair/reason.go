@@ -12,9 +12,13 @@ import (
 // By walls: Squares is those that the head can reach if no snake is in its way. Of very many it is none, and then, with
 // Exit, those from which an exit can be reached.
 //
+// For a goal of a whole body the exits are the goal's last square, on which the head comes first.
+//
 // By room: Squares is those on which the head can be within Steps steps, before its body is out of the way. It must not
 // come to one of them a second time before Gap steps, and Gap is more than Steps; but on different squares it can make
 // Most steps at most, since with every step it changes between the two colours of a chequerboard.
+// With Back it is the steps back from a goal that are too many: Squares is those on which the head can be in the last
+// Steps steps before it comes to the goal's last square.
 //
 // By turning: Squares is those that the head can reach without coming to a square of its trail, or to a square for the
 // second time. To come to an exit the snake has to turn first: to go a way round of Gap squares or more, its trail
@@ -26,7 +30,8 @@ type Reason struct {
 	Squares []grid.Pos // in reading order; none if there are more than 65,536
 	Exit    bool       // whether Squares are those round the exits
 	Doors   []grid.Pos // in reading order; none if there are no Squares
-	Steps   int
+	Back    bool       // whether Steps are those that lead to the goal
+	Steps   int        // by room: 0 if the head is on a stone, and there is no way on from squares to which it can step
 	Most    int
 	Gap     int
 }
@@ -63,27 +68,36 @@ func (s *Solver) wallsReason() Reason {
 }
 
 func (s *Solver) roomReason() Reason {
+	r, _ := s.tooFew(s.exits.to, s.head, s.body, s.gap-1)
+	return r
+}
+
+// tooFew is the reason that the squares to which a head can come leave no room for so many steps, or fewer, if that is so; and
+// was not stopped.
+func (s *Solver) tooFew(exits []int32, head int32, blocks []block, steps int32) (Reason, bool) {
 	f := &s.flood
-	f.start(s.head, s.body)
-	for t := int32(1); t < f.gap; t++ {
-		f.layer(s.lair, s.exits.to, t)
+	f.start(head, blocks)
+	for t := int32(1); t <= steps; t++ {
+		f.layer(s.lair, exits, t)
 		if f.due() && f.ask() {
 			break
 		}
 		if !f.room(t) {
-			return s.cramped(t)
+			most := min(2*f.counts[1], 2*f.counts[0]-1) // as many of the one colour as of the other, or one less
+			r := Reason{Steps: int(t), Most: int(most), Gap: int(f.gap)}
+			r.Squares = s.positions(f.reached.all[:f.reached.count])
+			return r, true
 		}
 	}
-	return Reason{}
+	return Reason{}, false
 }
 
-// cramped is the reason that the squares reached by a flood in t steps leave no room for so many.
-func (s *Solver) cramped(t int32) Reason {
-	f := &s.flood
-	most := min(2*f.counts[1], 2*f.counts[0]-1) // as many of the one colour as of the other, or one less
-	r := Reason{Steps: int(t), Most: int(most), Gap: int(f.gap)}
-	r.Squares = s.positions(f.reached.all[:f.reached.count])
-	return r
+// told is a reason if a result is to have one.
+func (s *Solver) told(r Reason) Reason {
+	if s.explains {
+		return r
+	}
+	return Reason{}
 }
 
 // turnless reports whether the snake cannot turn, as far as is known: as weighing has found, or else as the start is judged

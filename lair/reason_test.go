@@ -159,3 +159,82 @@ func TestReasonOfManySquares(t *testing.T) {
 		t.Errorf("by %s, %+v; asked %d times more with a reason", bare.By, bare.Reason, without.left.Load()-with.left.Load())
 	}
 }
+
+// TestGoalReasonsDrawn has beside each lair how the snake must lie, and the squares of the reason why it cannot.
+func TestGoalReasonsDrawn(t *testing.T) {
+	for _, test := range []struct {
+		name string
+		rows []string
+		by   lair.Means
+		want lair.Reason
+	}{
+		{"stones round the snake", []string{
+			".>>@#... | .....@<< | ssss#...",
+		}, lair.ByWalls, lair.Reason{}},
+		{"nowhere to go", []string{
+			"@<<<<..... | >>>>@..... | s.........",
+			"#######... | #######... | ..........",
+		}, lair.ByRoom, lair.Reason{Steps: 1, Most: 0, Gap: 6}},
+		{"a dead end before the goal", []string{
+			"....@<<<<. | .>>>>@.... | ss........",
+			"####...... | ####...... | ..........",
+		}, lair.ByRoom, lair.Reason{Back: true, Steps: 2, Most: 1, Gap: 6}},
+	} {
+		p := draw(half(0, test.rows)...)
+		p.exits, p.goal = nil, draw(half(1, test.rows)...).body
+		got := lair.Escape(context.Background(), p.snake(), lair.Limits{})
+		want := test.want
+		want.Squares = marks(half(2, test.rows), 's')
+		if got.Verdict != lair.Impossible || got.By != test.by || !reflect.DeepEqual(got.Reason, want) {
+			t.Errorf("%s: %v by %s, %+v\nwant %s, %+v", test.name, got.Verdict, got.By, got.Reason, test.by, want)
+		}
+	}
+}
+
+// TestGoalReasons looks at each reason why a snake cannot come to a goal, under all rules, also with stones under the body.
+func TestGoalReasons(t *testing.T) {
+	lairs := 20_000
+	if testing.Short() {
+		lairs = 4_000
+	}
+	rnd := rand.New(rand.NewPCG(85, 86))
+	walls, ahead, back, stone := 0, 0, 0, 0
+	for i := range lairs {
+		p := randomGoal(rnd).by(ruleSets[i%len(ruleSets)])
+		if i%4 == 0 {
+			p.stones[p.body[rnd.IntN(len(p.body))*rnd.IntN(2)]] = true
+		}
+		got := lair.Escape(context.Background(), p.snake(), lair.Limits{})
+		if got.Verdict != lair.Impossible {
+			continue
+		}
+		r, from := got.Reason, p
+		switch got.By {
+		case lair.ByBound:
+			t.Fatalf("impossible without a reason\n%v", p)
+		case lair.ByWalls:
+			walls++
+			from.body, from.exits = p.body[:1], p.goal[len(p.goal)-1:]
+			if !slices.Contains(r.Squares, p.body[0]) || !from.closed(r.Squares, nil) {
+				t.Fatalf("no stones are round %v\n%v", r.Squares, p)
+			}
+		case lair.ByRoom:
+			if ahead++; r.Back {
+				ahead--
+				back++
+				from.body = p.goal[len(p.goal)-1:]
+			}
+			if r.Steps == 0 && p.stones[p.body[0]] {
+				stone++
+				continue
+			}
+			if !slices.Contains(r.Squares, from.body[0]) || r.Most >= r.Steps || r.Steps >= r.Gap || r.Most != from.mostSteps(r.Squares) {
+				t.Fatalf("there is room: %+v\n%v", r, p)
+			}
+		}
+	}
+	t.Logf("%d by walls, %d by room ahead, %d of them by a stone, %d by room back from the goal", walls, ahead, stone, back)
+	if walls < lairs/200 || ahead < lairs/200 || back < lairs/200 || stone == 0 {
+		t.Error("too few to test much")
+	}
+}
