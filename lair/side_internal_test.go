@@ -12,7 +12,7 @@ func TestKeysInOneSlot(t *testing.T) {
 	short := []block{{square: 5, opens: 3}}
 	var long []block
 	for opens := int32(4); long == nil; opens++ {
-		if both := append(short[:1:1], block{square: 9, opens: opens}); (hash(1, both)^hash(1, short))%slots == 0 {
+		if both := slices.Concat(short, []block{{square: 9, opens: opens}}); (hash(1, both)^hash(1, short))%slots == 0 {
 			long = both
 		}
 	}
