@@ -30,7 +30,12 @@ func (d *distances) measureTo(ctx context.Context, m *memory, l *Lair, square in
 	if !d.reached.reserve(m, len(l.exits)+1) {
 		return TooLarge
 	}
-	for _, e := range l.exits {
+	for n, e := range l.exits {
+		if n%many == many-1 {
+			if stop := cancelled(ctx); stop != "" {
+				return stop
+			}
+		}
 		d.spread(l, l.index(e), [4]int{}, 1)
 	}
 	return d.flow(ctx, m, l, square)

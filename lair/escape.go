@@ -45,7 +45,7 @@ type Limits struct {
 // Result is the answer to Escape.
 type Result struct {
 	Verdict  Verdict
-	Moves    Moves  // if found: a shortest way, the same on every machine
+	Moves    Moves  // if found: a shortest way, the same on every machine for the same limits
 	By       Means  // what decided it, if it is decided
 	Reason   Reason // if impossible: why; a Solver leaves it out
 	Least    int    // if not impossible: no way has fewer steps
@@ -62,9 +62,9 @@ const (
 	ByStart   Means = "start"   // the game is over before the first step
 	ByGoal    Means = "goal"    // the goal has another length, or a stone on it, or lies less than a body's length ahead
 	ByWalk    Means = "walk"    // a way as short as the plain distance was found by walking
-	ByWalls   Means = "walls"   // stones part the head from every exit
+	ByWalls   Means = "walls"   // stones part the head from every exit, or from the goal
 	ByBound   Means = "bound"   // a way as short as the first bound was found by a single flood
-	ByRoom    Means = "room"    // the head comes to too few squares before its body has opened
+	ByRoom    Means = "room"    // the head comes to too few squares before its body has opened; or can come from too few to the goal
 	ByTurning Means = "turning" // where the snake can turn round: nowhere, or nowhere that a way out would be shorter
 	BySearch  Means = "search"  // a search of states came to its end
 	BySweep   Means = "sweep"   // all positions were gone through, as a search of states did not come to its end
@@ -82,12 +82,8 @@ func Escape(ctx context.Context, snake *Snake, limits Limits) Result {
 
 // Observe is Escape, watched by an observer, or by none if it is nil.
 func Observe(ctx context.Context, snake *Snake, limits Limits, o *Observer) Result {
-	s := &Solver{Observer: o}
-	result := s.Escape(ctx, snake, limits)
-	if result.Verdict == Impossible {
-		s.explain(&result)
-	}
-	return result
+	s := &Solver{Observer: o, explains: true}
+	return s.Escape(ctx, snake, limits)
 }
 
 // Solver is Escape with tables that serve one search after the other. Its zero value is ready; it is for one
@@ -101,6 +97,7 @@ func Observe(ctx context.Context, snake *Snake, limits Limits, o *Observer) Resu
 type Solver struct {
 	Observer *Observer // watches the searches, if it is not nil
 
+	explains  bool // whether a result is to have its reason
 	ctx       context.Context
 	lair      *Lair
 	limits    Limits
@@ -133,7 +130,7 @@ func (s *Solver) Escape(ctx context.Context, snake *Snake, limits Limits) Result
 		return Result{Verdict: Found, By: ByStart}
 	}
 	if limits.Memory > 0 && s.memory.used > limits.Memory {
-		*s = Solver{Observer: s.Observer}
+		*s = Solver{Observer: s.Observer, explains: s.explains}
 	}
 	s.incumbent = incumbent{steps: never}
 	s.prospect.reset()
@@ -153,13 +150,17 @@ func (s *Solver) Escape(ctx context.Context, snake *Snake, limits Limits) Result
 	}
 	if result.Stop == TooLarge && carried {
 		// Tables of earlier searches count too. They must not be why this one is not decided.
-		*s = Solver{Observer: s.Observer}
+		*s = Solver{Observer: s.Observer, explains: s.explains}
 		return s.Escape(ctx, snake, limits)
 	}
 	if result.Verdict == Unknown {
 		s.stopHere(&result)
 	}
+	if s.explains && result.Verdict == Impossible {
+		s.explain(&result)
+	}
 	s.exits.reset(&s.memory)
+	drop(&s.memory, &s.incumbent.way) // it is the caller's now
 	result.Expanded = s.expanded
 	return result
 }
@@ -179,14 +180,18 @@ func gapOf(rules Rules, length int) int {
 
 // solve tries what is cheap before what is dear.
 func (s *Solver) solve(snake *Snake) Result {
-	if !s.exits.size(&s.memory, s.lair) || !s.flood.size(&s.memory, s.lair, s.gap) {
+	exit, far, stop := s.nearest(snake.block(0))
+	if stop != "" {
+		return Result{Stop: stop}
+	}
+	if !s.exits.size(&s.memory, s.lair) || !s.flood.size(&s.memory, s.lair, s.gap) || !s.room() {
 		return Result{Stop: TooLarge}
 	}
 	head := s.start(snake)
 	s.head, s.body = head, append(s.body[:0], s.next...)
 	s.snake, s.nextSweep = snake, pace.sweep
 	s.flood.start(head, s.next)
-	if way := s.straight(head); way != nil {
+	if way := s.straight(head, exit, far); way != nil {
 		return s.found(ByWalk, head, way)
 	}
 	if stop := s.exits.measureTo(s.ctx, &s.memory, s.lair, head); stop != "" {
@@ -204,6 +209,17 @@ func (s *Solver) solve(snake *Snake) Result {
 		return Result{Stop: stop}
 	}
 	return s.search(head)
+}
+
+// room makes room for the blocks that can be in the way, fewer than the gap, and reports whether the memory allows it.
+func (s *Solver) room() bool {
+	for _, blocks := range [...]*[]block{&s.next, &s.body, &s.turning.trail} {
+		var ok bool
+		if *blocks, ok = grown(&s.memory, (*blocks)[:0], int(s.gap)); !ok {
+			return false
+		}
+	}
+	return true
 }
 
 // stopHere fills in what is known of an answer that is not.
@@ -235,6 +251,7 @@ func (s *Solver) found(by Means, head int32, way []int32) Result {
 	if stop != "" {
 		return Result{Stop: stop}
 	}
+	s.keep(moves)
 	return found(by, moves)
 }
 

@@ -44,6 +44,7 @@ type flood struct {
 	layerEnd []int32  // layerEnd[t] is how many squares are reached in t steps
 	counts   [2]int32 // how many are reached of the head's colour, and of the other
 	arrival  int32    // when the first exit was reached, never if it was not
+	dead     int32    // toward: for how many steps there was no room, or no way to the end, or 0
 }
 
 // cell is what the flood knows of a square: its stamp in the upper half, else it knows nothing; and in the

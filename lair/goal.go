@@ -19,12 +19,17 @@ import (
 
 // solveGoal answers for a snake that does not yet lie on the goal.
 func (s *Solver) solveGoal(snake *Snake) Result {
-	goal := make([]int32, len(s.lair.goal))
+	if len(s.lair.goal) != snake.Length() {
+		return Result{Verdict: Impossible, By: ByGoal}
+	}
+	s.raise(snake.Head().Distance(s.lair.goal[0]))
+	goal, ok := exactly[int32](&s.memory, len(s.lair.goal))
+	if !ok {
+		return Result{Stop: TooLarge}
+	}
+	defer drop(&s.memory, &goal)
 	for i, p := range s.lair.goal {
 		goal[i] = int32(s.lair.index(p))
-	}
-	if len(goal) != snake.Length() {
-		return Result{Verdict: Impossible, By: ByGoal}
 	}
 	if way := s.along(snake, goal); way != nil {
 		return found(ByGoal, way)

@@ -166,6 +166,47 @@ func TestEscapeToRandomGoals(t *testing.T) {
 	}
 }
 
+// TestStatesThatAreReachedAgain has a goal for which the search comes to a state again with fewer steps, after its turn, and
+// has to go on from there once more.
+func TestStatesThatAreReachedAgain(t *testing.T) {
+	at := func(squares ...int) (list []grid.Pos) { // row and column in one number, from 11 on
+		for _, n := range squares {
+			list = append(list, grid.Pos{Row: n/10 - 1, Col: n%10 - 1})
+		}
+		return list
+	}
+	p := puzzle{size: grid.Size{Rows: 7, Cols: 4}, rules: lair.Rules{Loose: true, Swap: true}, stones: map[grid.Pos]bool{},
+		body: at(22, 32, 31, 41, 42, 52, 62, 63, 73), goal: at(51, 52, 53, 43, 33, 32, 31, 21, 11)}
+	for _, stone := range at(22, 23, 42, 62, 64) {
+		p.stones[stone] = true
+	}
+	if got := check(t, new(lair.Solver), p); len(got.Moves) != 28 {
+		t.Errorf("%v in %d steps, want 28", got.Verdict, len(got.Moves))
+	}
+}
+
+// TestEscapeFromUnderStones compares with the oracle where stones are under the first body, as often as not under its head.
+func TestEscapeFromUnderStones(t *testing.T) {
+	lairs := 10_000
+	if testing.Short() {
+		lairs = 2_000
+	}
+	rnd := rand.New(rand.NewPCG(47, 48))
+	var s lair.Solver
+	searched := 0
+	for i := range lairs {
+		p := randomGoal(rnd).by(ruleSets[i%len(ruleSets)])
+		p.stones[p.body[rnd.IntN(len(p.body))*rnd.IntN(2)]] = true
+		if check(t, &s, p).Expanded > 2 {
+			searched++
+		}
+	}
+	t.Logf("%d searched", searched)
+	if searched < lairs/200 {
+		t.Errorf("%d of %d lairs needed a search: too few to test much", searched, lairs)
+	}
+}
+
 // TestEscapeToEverySmallGoal goes through all lairs of up to 6 squares: all stones, all snakes, all goals.
 func TestEscapeToEverySmallGoal(t *testing.T) {
 	most := 6

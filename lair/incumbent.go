@@ -1,12 +1,22 @@
 package lair
 
-import "slices"
+import (
+	"slices"
+
+	"github.com/wendgames/wend/grid"
+)
 
 // incumbent is the shortest whole way that a search has met. A state whose bound is met by a direct way ends one: so
 // it need not be expanded, and no state through which no shorter way leads.
 type incumbent struct {
-	steps int32 // never if there is none
-	way   Moves
+	steps int32      // never if there is none
+	way   []grid.Dir // counted in the memory, until the search has come to its end
+}
+
+// keep makes a way the incumbent in place of the one before, if there was any.
+func (s *Solver) keep(way Moves) {
+	drop(&s.memory, &s.incumbent.way)
+	s.incumbent = incumbent{int32(len(way)), way}
 }
 
 // offer makes the way through a state with a direct way the incumbent. It must be shorter, and the state the one that was
@@ -24,12 +34,15 @@ func (s *Solver) offer(id uint32) Stop {
 	return s.adopt()
 }
 
-// offerOver makes the way through a state and on over squares the incumbent. It must be shorter.
-func (s *Solver) offerOver(id uint32, squares []int32) Stop {
-	if _, stop := s.retrace(id, len(squares)); stop != "" {
+// offerOut makes the way through a state that was weighed, and on to the exit within its region, the incumbent. It must be
+// shorter.
+func (s *Solver) offerOut(id uint32, t turns) Stop {
+	n, stop := s.retrace(id, int(t.way))
+	if stop != "" {
 		return stop
 	}
-	s.squares = append(s.squares, squares...)
+	s.squares = s.squares[:n+int(t.way)]
+	s.turning.way(s.lair, t, s.squares[n:])
 	return s.adopt()
 }
 
@@ -54,7 +67,7 @@ func (s *Solver) adopt() Stop {
 	if stop != "" {
 		return stop
 	}
-	s.incumbent = incumbent{int32(len(way)), way}
+	s.keep(way)
 	if s.Observer.wantsBetter() {
 		s.Observer.Better(way)
 	}

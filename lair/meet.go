@@ -86,23 +86,29 @@ func (d *side) trail(squares []int32, id uint32) []int32 {
 	return squares
 }
 
-// take makes the way to a state and on over squares, which must be shorter, the best.
+// take makes the way to a state and on over squares, which must be shorter, the incumbent.
 func (s *Solver) take(k int, id uint32, squares []int32) Stop {
 	p, ok := s.pursuit, false
 	d := &p.sides[k]
-	if p.best, ok = grown(&s.memory, p.best[:0], int(d.states.all[id].steps)+1+len(squares)); !ok {
-		p.length = never // the best is gone
+	if p.best, ok = grown(&s.memory, p.best[:0], int(d.states.all[id].steps)+1+len(squares)+p.rest()); !ok {
 		return TooLarge
 	}
 	p.best = d.trail(append(p.best, d.states.all[id].head), id)
 	slices.Reverse(p.best)
 	p.best = append(p.best, squares...)
-	p.length = int32(len(p.best)) - 1
 	if k == backward {
 		slices.Reverse(p.best)
 	}
+	length := int32(len(p.best)) - 1
+	p.best = append(p.best, p.sides[backward].body[1:]...)
+	way, stop := s.moves(p.best[0], p.best[1:])
+	if stop != "" {
+		return stop
+	}
+	p.length = length
+	s.keep(way)
 	if s.Observer.wantsBetter() {
-		s.Observer.Better(p.whole())
+		s.Observer.Better(way)
 	}
 	return ""
 }

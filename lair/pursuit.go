@@ -19,13 +19,16 @@ import "slices"
 //
 // Every second turn is for that proof: a state with the fewest steps, on the side where fewer wait. The other turns dive:
 // a state with the most steps, on either side by turns. They find ways early.
+//
+// The first turn is the forward side's, which has one state then, as the other has. So a head that starts on a stone, where
+// the backward side never has it, makes no difference: what comes after it is known before the backward side has taken a turn.
 type pursuit struct {
 	sides  [2]side
 	most   int32   // no way has fewer steps
 	turns  int     // taken so far
 	when   []int32 // by square: for meet and fits, else nought
-	best   []int32 // the squares of the shortest way that is known, the first included
-	length int32   // its steps, never if none is known
+	best   []int32 // the squares of the way that was met last, the first included, and on to the goal
+	length int32   // steps of the shortest way that is known to the square of the goal's last block, or never; see incumbent
 }
 
 // The sides.
@@ -44,11 +47,8 @@ func (s *Solver) pursue(snake *Snake, goal []int32) Result {
 	for k := range p.sides {
 		p.sides[k].end(&s.memory)
 	}
-	switch {
-	case result.Verdict == Found:
-		return found(result.By, p.whole())
-	case result.Verdict == Unknown && p.length < never:
-		result.Way = p.whole()
+	if result.Verdict == Found {
+		return found(result.By, s.incumbent.way)
 	}
 	return result
 }
@@ -65,7 +65,7 @@ func (s *Solver) pursueFrom(snake *Snake, goal []int32) Result {
 	if start := snake.block(0); !s.lair.stone(int(start)) { // else no distance leads there
 		far := p.sides[backward].far.to[start]
 		if far == 0 {
-			return Result{Verdict: Impossible, By: ByWalls}
+			return s.parted()
 		}
 		p.most = max(p.most, far-1)
 	}
@@ -77,14 +77,45 @@ func (s *Solver) pursueFrom(snake *Snake, goal []int32) Result {
 		if stop := s.visitSide(k, none, body[0], 0, p.most); stop != "" {
 			return Result{Stop: stop}
 		}
-		// On a stone the backward side never has the head, so meet needs what comes after it from the beginning.
-		if k == forward && len(p.sides[k].states.all) > 0 && s.lair.stone(int(body[0])) {
-			if stop := s.expandSide(k, 0); stop != "" {
-				return Result{Stop: stop}
-			}
+		if len(p.sides[k].states.all) == 0 && p.length == never {
+			return s.deadAtOnce(k)
 		}
 	}
 	return s.closeIn()
+}
+
+// deadAtOnce is the result where not even the first state of a side is alive, which was flooded last. The side's own lair may
+// lack stones, on which the head never is; with them there is no room for as many steps either, unless no distance leads to
+// where the head comes. Then stones part it from the end; or it is on a stone, which parts it from there once it has stepped.
+func (s *Solver) deadAtOnce(k int) Result {
+	f, d, other := &s.flood, &s.pursuit.sides[k], &s.pursuit.sides[1-k]
+	s.next = s.bodyBlocks(s.next[:0], d.body)
+	r, few := s.tooFew(other.far.to, d.body[0], s.next, f.dead)
+	switch {
+	case f.stop != "":
+		return Result{Stop: f.stop}
+	case !few && d.far.to[other.body[0]] == 0:
+		return s.parted()
+	}
+	r.Back = k == backward
+	return Result{Verdict: Impossible, By: ByRoom, Reason: s.told(r)}
+}
+
+// parted is the result where stones part the head from the goal. A side's distances have all that hangs together with where
+// it begins.
+func (s *Solver) parted() Result {
+	result := Result{Verdict: Impossible, By: ByWalls}
+	if !s.explains {
+		return result
+	}
+	for k := range s.pursuit.sides {
+		inside := &s.pursuit.sides[k].far.reached
+		result.Reason = Reason{Squares: s.positions(inside.all[:inside.count]), Exit: k == backward}
+		if result.Reason.Squares != nil {
+			break
+		}
+	}
+	return result
 }
 
 // openSides makes both sides ready, without a state.
@@ -94,11 +125,17 @@ func (s *Solver) openSides(snake *Snake, goal []int32) Stop {
 	if p.when, ok = sized(&s.memory, p.when, s.lair.squares()); !ok {
 		return TooLarge
 	}
-	if !s.flood.size(&s.memory, s.lair, s.gap) {
+	if !s.flood.size(&s.memory, s.lair, s.gap) || !s.room() {
 		return TooLarge
 	}
-	p.sides[forward].body = snake.appendBlocks(p.sides[forward].body[:0])
-	p.sides[backward].body = append(p.sides[backward].body[:0], goal...)
+	for k := range p.sides {
+		d := &p.sides[k]
+		if d.body, ok = grown(&s.memory, d.body[:0], len(goal)); !ok {
+			return TooLarge
+		}
+	}
+	p.sides[forward].body = snake.appendBlocks(p.sides[forward].body)
+	p.sides[backward].body = append(p.sides[backward].body, goal...)
 	slices.Reverse(p.sides[backward].body)
 	for k := range p.sides {
 		if stop := s.openSide(&p.sides[k], p.sides[1-k].body); stop != "" {
@@ -135,7 +172,7 @@ func (s *Solver) closeIn() Result {
 	}
 }
 
-// pursuedBy is the means of a pursuit that has come to its end.
+// pursuedBy is the means of a pursuit that has come to its end; without a turn only with a way.
 func (s *Solver) pursuedBy() Means {
 	if s.expanded == 0 {
 		return ByBound
@@ -167,12 +204,6 @@ func (s *Solver) closeUp() Stop {
 		k = backward
 	}
 	return s.expandSide(k, p.sides[k].ripe.takeLow())
-}
-
-// whole is the moves of the best way and on to the goal.
-func (p *pursuit) whole() Moves {
-	squares := slices.Concat(p.best, p.sides[backward].body[1:])
-	return Moves(nil).over(squares[0], squares[1:])
 }
 
 // rest is how many steps are left at the end of a way.

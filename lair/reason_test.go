@@ -125,3 +125,116 @@ func (p puzzle) mostSteps(squares []grid.Pos) int {
 	}
 	return min(2*same-1, 2*other)
 }
+
+// comb is a lair of more squares than a reason has: corridors that lead down from one along the top, in which the snake lies,
+// its tail towards the exit. There is no way round but in a room of four squares, at the bottom of the last corridor.
+func comb() *lair.Snake {
+	l := lair.New(grid.Size{Rows: 600, Cols: 302}, []grid.Pos{{}})
+	for c := 1; c < 302; c += 2 {
+		for r := 1; r < 600; r++ {
+			if c < 301 || r < 598 {
+				l.SetStone(grid.Pos{Row: r, Col: c})
+			}
+		}
+	}
+	l.SetStone(grid.Pos{Col: 301})
+	var body []grid.Pos
+	for c := 8; c > 0; c-- {
+		body = append(body, grid.Pos{Col: c})
+	}
+	return lair.NewSnake(l, body)
+}
+
+// TestReasonOfManySquares has a reason that is too large to look at. What the search has found out for it is not found out
+// again: the context is asked as often as without a reason.
+func TestReasonOfManySquares(t *testing.T) {
+	with, without := countingDown(1<<30), countingDown(1<<30)
+	got := lair.Escape(with, comb(), lair.Limits{})
+	if want := (lair.Reason{Most: 4, Gap: 10}); got.By != lair.ByTurning || !reflect.DeepEqual(got.Reason, want) {
+		t.Errorf("%v by %s, %d squares, %d doors, most %d of %d", got.Verdict, got.By, len(got.Reason.Squares), len(got.Reason.Doors),
+			got.Reason.Most, got.Reason.Gap)
+	}
+	bare := new(lair.Solver).Escape(without, comb(), lair.Limits{})
+	if bare.By != lair.ByTurning || !reflect.DeepEqual(bare.Reason, lair.Reason{}) || with.left.Load() != without.left.Load() {
+		t.Errorf("by %s, %+v; asked %d times more with a reason", bare.By, bare.Reason, without.left.Load()-with.left.Load())
+	}
+}
+
+// TestGoalReasonsDrawn has beside each lair how the snake must lie, and the squares of the reason why it cannot.
+func TestGoalReasonsDrawn(t *testing.T) {
+	for _, test := range []struct {
+		name string
+		rows []string
+		by   lair.Means
+		want lair.Reason
+	}{
+		{"stones round the snake", []string{
+			".>>@#... | .....@<< | ssss#...",
+		}, lair.ByWalls, lair.Reason{}},
+		{"nowhere to go", []string{
+			"@<<<<..... | >>>>@..... | s.........",
+			"#######... | #######... | ..........",
+		}, lair.ByRoom, lair.Reason{Steps: 1, Most: 0, Gap: 6}},
+		{"a dead end before the goal", []string{
+			"....@<<<<. | .>>>>@.... | ss........",
+			"####...... | ####...... | ..........",
+		}, lair.ByRoom, lair.Reason{Back: true, Steps: 2, Most: 1, Gap: 6}},
+	} {
+		p := draw(half(0, test.rows)...)
+		p.exits, p.goal = nil, draw(half(1, test.rows)...).body
+		got := lair.Escape(context.Background(), p.snake(), lair.Limits{})
+		want := test.want
+		want.Squares = marks(half(2, test.rows), 's')
+		if got.Verdict != lair.Impossible || got.By != test.by || !reflect.DeepEqual(got.Reason, want) {
+			t.Errorf("%s: %v by %s, %+v\nwant %s, %+v", test.name, got.Verdict, got.By, got.Reason, test.by, want)
+		}
+	}
+}
+
+// TestGoalReasons looks at each reason why a snake cannot come to a goal, under all rules, also with stones under the body.
+func TestGoalReasons(t *testing.T) {
+	lairs := 20_000
+	if testing.Short() {
+		lairs = 4_000
+	}
+	rnd := rand.New(rand.NewPCG(85, 86))
+	walls, ahead, back, stone := 0, 0, 0, 0
+	for i := range lairs {
+		p := randomGoal(rnd).by(ruleSets[i%len(ruleSets)])
+		if i%4 == 0 {
+			p.stones[p.body[rnd.IntN(len(p.body))*rnd.IntN(2)]] = true
+		}
+		got := lair.Escape(context.Background(), p.snake(), lair.Limits{})
+		if got.Verdict != lair.Impossible {
+			continue
+		}
+		r, from := got.Reason, p
+		switch got.By {
+		case lair.ByBound:
+			t.Fatalf("impossible without a reason\n%v", p)
+		case lair.ByWalls:
+			walls++
+			from.body, from.exits = p.body[:1], p.goal[len(p.goal)-1:]
+			if !slices.Contains(r.Squares, p.body[0]) || !from.closed(r.Squares, nil) {
+				t.Fatalf("no stones are round %v\n%v", r.Squares, p)
+			}
+		case lair.ByRoom:
+			if ahead++; r.Back {
+				ahead--
+				back++
+				from.body = p.goal[len(p.goal)-1:]
+			}
+			if r.Steps == 0 && p.stones[p.body[0]] {
+				stone++
+				continue
+			}
+			if !slices.Contains(r.Squares, from.body[0]) || r.Most >= r.Steps || r.Steps >= r.Gap || r.Most != from.mostSteps(r.Squares) {
+				t.Fatalf("there is room: %+v\n%v", r, p)
+			}
+		}
+	}
+	t.Logf("%d by walls, %d by room ahead, %d of them by a stone, %d by room back from the goal", walls, ahead, stone, back)
+	if walls < lairs/200 || ahead < lairs/200 || back < lairs/200 || stone == 0 {
+		t.Error("too few to test much")
+	}
+}

@@ -18,6 +18,9 @@ type region struct {
 	stack    []int32   // places that belong to no chamber yet
 }
 
+// ended asks the context every many steps, and reports whether it has ended.
+func (r *region) ended(step int) bool { return step%many == many-1 && r.ctx.Err() != nil }
+
 // place is a square of the region.
 type place struct {
 	square int32
@@ -85,7 +88,7 @@ func (r *region) at(square int32) int32 {
 func (r *region) spread(l *Lair, most int) bool {
 	offsets := l.offsets()
 	for n := 0; n < len(r.places); n++ {
-		if len(r.places)+len(offsets) > cap(r.places) || len(r.places) > most || n&0xffff == 0xffff && r.ctx.Err() != nil {
+		if len(r.places)+len(offsets) > cap(r.places) || len(r.places) > most || r.ended(n) {
 			return false
 		}
 		p := r.places[n]
@@ -109,7 +112,9 @@ func (r *region) divide(l *Lair) bool {
 	for at := int32(0); at != wall; {
 		p := &r.places[at]
 		if p.tried == int32(len(offsets)) {
-			r.leave(at)
+			if !r.leave(at) {
+				return false
+			}
 			at = p.from
 			continue
 		}
@@ -123,7 +128,7 @@ func (r *region) divide(l *Lair) bool {
 			p.low = min(p.low, q.order)
 			continue
 		}
-		if met++; met&0xffff == 0 && r.ctx.Err() != nil {
+		if met++; r.ended(int(met)) {
 			return false
 		}
 		q.order, q.low, q.from = met, met, at
@@ -134,23 +139,26 @@ func (r *region) divide(l *Lair) bool {
 }
 
 // leave is the end of the search behind a place. If nothing behind it is next to anything before the place that it was
-// met from, that one is the door of a chamber.
-func (r *region) leave(at int32) {
+// met from, that one is the door of a chamber. It reports whether it was not stopped by the context.
+func (r *region) leave(at int32) bool {
 	p := &r.places[at]
 	if p.from == wall {
-		return
+		return true
 	}
 	if door := &r.places[p.from]; p.low < door.order {
 		door.low = min(door.low, p.low)
-		return
+		return true
 	}
 	c := chamber{door: p.from, first: int32(len(r.member))}
 	for last := int32(wall); last != at; {
 		last = r.stack[len(r.stack)-1]
 		r.stack = r.stack[:len(r.stack)-1]
 		r.member = append(r.member, last)
-		r.places[last].in = int32(len(r.chambers))
+		if r.places[last].in = int32(len(r.chambers)); r.ended(len(r.member)) {
+			return false
+		}
 	}
 	c.end = int32(len(r.member))
 	r.chambers = append(r.chambers, c)
+	return true
 }

@@ -122,3 +122,34 @@ func TestLongCorridor(t *testing.T) {
 		t.Errorf("%d squares in %d chambers, want %d in one less", len(r.places), len(r.chambers), want)
 	}
 }
+
+// asking is a context that counts how often it is asked whether it has ended.
+type asking struct {
+	context.Context
+	asked int
+}
+
+func (a *asking) Err() error {
+	a.asked++
+	return nil
+}
+
+// TestLargeChambersAreAskedAbout judges one chamber that has a quarter million squares: each time that all of them are gone
+// through, the context is asked.
+func TestLargeChambersAreAskedAbout(t *testing.T) {
+	l := New(grid.Size{Rows: 520, Cols: 520}, nil)
+	exits := make([]int32, l.squares())
+	for i := range exits {
+		exits[i] = 2
+	}
+	ctx := &asking{Context: context.Background()}
+	tr := turning{region: region{ctx: ctx}}
+	turns, ok := tr.judge(new(memory), l, exits, 4, int32(l.index(grid.Pos{})), l.squares())
+	if !ok || len(tr.chambers) != 1 || turns.bound != 5 {
+		t.Errorf("%d chambers, %d steps at least, judged: %t", len(tr.chambers), turns.bound, ok)
+	}
+	const times, each = 6, 520 * 520 / many // spread, divide, leave, out, and twice in turnIn
+	if ctx.asked < times*each {
+		t.Errorf("asked %d times, want %d", ctx.asked, times*each)
+	}
+}

@@ -167,16 +167,17 @@ func (s *Solver) visit(parent uint32, head, steps int32) Stop {
 	return s.wait(id)
 }
 
-// moves is the steps of a way over squares. A long one may be stopped in the middle.
+// moves is the steps of a way over squares, which are in the memory. A long one may be stopped in the middle.
 func (s *Solver) moves(start int32, way []int32) (Moves, Stop) {
 	const some = 16 * many
-	steps, ok := made[grid.Dir](&s.memory, 0, len(way))
+	steps, ok := exactly[grid.Dir](&s.memory, len(way))
 	if !ok {
-		return nil, cancelled(s.ctx)
+		return nil, TooLarge
 	}
-	m := Moves(steps)
+	m := Moves(steps[:0])
 	for ; len(way) > some; way = way[some:] {
 		if s.flood.ask() {
+			drop(&s.memory, &steps)
 			return nil, s.flood.stop
 		}
 		m = m.over(start, way[:some])

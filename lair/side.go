@@ -52,12 +52,15 @@ func (d *side) lift(m *memory, l *Lair, end []int32) (ok bool) {
 // end makes the tables of squares nought again.
 func (d *side) end(m *memory) {
 	d.far.reset(m)
-	if len(d.newest) > hugeTable {
+	switch states := d.states.all; {
+	case len(d.newest) > hugeTable:
 		drop(m, &d.newest)
-		return
-	}
-	for i := range d.states.all {
-		d.newest[d.states.all[i].head] = 0
+	case len(states) > len(d.newest):
+		clear(d.newest)
+	default:
+		for i := range states {
+			d.newest[states[i].head] = 0
+		}
 	}
 }
 

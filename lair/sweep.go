@@ -10,7 +10,7 @@ import "github.com/wendgames/wend/grid"
 // A sweep that is too dear is tried again when twice as many states have been expanded.
 const (
 	sweepWords  = 64      // words of planes of a tree for each state that has been expanded, at most
-	sweepMemory = 1 << 30 // bytes of a sweep's tables where there is no limit
+	sweepMemory = 1 << 28 // bytes of a sweep's tables, at most
 )
 
 // sweeps reports whether it is time to try a sweep.
@@ -27,7 +27,7 @@ func (s *Solver) sweep() (result Result, done bool) {
 	m := &measurer{Atlas: &Atlas{planes: layout(s.lair.size), length: s.snake.Length()}, ctx: s.ctx, lair: s.lair, jobs: 1}
 	m.memory.ctx, m.memory.limit = s.ctx, sweepMemory
 	if s.limits.Memory > 0 {
-		m.memory.limit = max(1, s.limits.Memory-s.memory.used)
+		m.memory.limit = max(1, min(sweepMemory, s.limits.Memory-s.memory.used))
 	}
 	m.most = max(1, sweepWords*s.expanded/m.words())
 	body := s.snake.Body()
@@ -51,6 +51,7 @@ func (s *Solver) sweep() (result Result, done bool) {
 	if s.Observer.wantsBetter() && int32(len(way)) < s.incumbent.steps {
 		s.Observer.Better(way)
 	}
+	s.keep(way)
 	return found(BySweep, way), true
 }
 
@@ -78,8 +79,11 @@ func (m *measurer) bar(body []grid.Pos) Stop {
 			continue
 		}
 		word, bit := m.place(at)
-		for i := word; i < len(m.closed); i += m.words() {
-			m.closed[i] |= bit
+		for class := range len(m.shapes.next) {
+			if class%many == many-1 && m.ctx.Err() != nil {
+				return cancelled(m.ctx)
+			}
+			m.closed[class*m.words()+word] |= bit
 		}
 	}
 	word, bit := m.place(body[0])
@@ -90,6 +94,11 @@ func (m *measurer) bar(body []grid.Pos) Stop {
 // descend is the steps of a shortest way, of those from each position the first in the order of grid.Dirs.
 func (s *Solver) descend(m *measurer, snake *Snake) (way Moves, stop Stop) {
 	left, _ := m.Steps(snake.Body())
+	steps, ok := exactly[grid.Dir](&s.memory, left)
+	if !ok {
+		return nil, TooLarge
+	}
+	way = steps[:0]
 	for ; left > 0 && stop == ""; left-- {
 		way = append(way, m.nearer(snake, left))
 		stop = cancelled(s.ctx)

@@ -36,7 +36,8 @@ func TestMemoryIsCounted(t *testing.T) {
 			bytesOf(s.flood.touched) + bytesOf(s.flood.layerEnd) + bytesOf(s.states.all) + bytesOf(s.states.arena) +
 			bytesOf(s.states.slots) + bytesOf(s.open.stacks) + bytesOf(s.near.stacks) + bytesOf(s.squares) +
 			bytesOf(s.turning.number) + bytesOf(s.turning.places) +
-			bytesOf(s.turning.chambers) + bytesOf(s.turning.member) + bytesOf(s.turning.stack)
+			bytesOf(s.turning.chambers) + bytesOf(s.turning.member) + bytesOf(s.turning.stack) + bytesOf(s.turning.trail) +
+			bytesOf(s.turning.ends) + bytesOf(s.turning.knots) + bytesOf(s.turning.queue) + bytesOf(s.next) + bytesOf(s.body)
 		for _, stack := range s.near.stacks {
 			want += bytesOf(stack)
 		}
@@ -64,10 +65,11 @@ func TestMemoryOfGoalsIsCounted(t *testing.T) {
 			t.Fatalf("%d columns: %v after %d states", cols, got.Verdict, got.Expanded)
 		}
 		want := bytesOf(s.flood.cells) + bytesOf(s.flood.reached.all) + bytesOf(s.flood.touched) + bytesOf(s.flood.layerEnd) +
-			bytesOf(s.pursuit.when) + bytesOf(s.pursuit.best) + bytesOf(s.squares)
+			bytesOf(s.pursuit.when) + bytesOf(s.pursuit.best) + bytesOf(s.squares) +
+			bytesOf(s.turning.trail) + bytesOf(s.next) + bytesOf(s.body)
 		for k := range s.pursuit.sides {
 			d := &s.pursuit.sides[k]
-			want += bytesOf(d.far.to) + bytesOf(d.far.reached.all) + bytesOf(d.vacant) + bytesOf(d.newest) + bytesOf(d.older) +
+			want += bytesOf(d.body) + bytesOf(d.far.to) + bytesOf(d.far.reached.all) + bytesOf(d.vacant) + bytesOf(d.newest) + bytesOf(d.older) +
 				bytesOf(d.states.all) + bytesOf(d.states.arena) + bytesOf(d.states.slots)
 			for _, shelf := range []*shelf{&d.ripe, &d.green} {
 				want += bytesOf(shelf.stacks)

@@ -22,7 +22,8 @@ type knot struct {
 // not counted. Places that are on no line of chambers to the end have no part in it.
 func (t *turning) longest(e *end, offsets [4]int) int32 {
 	last := int32(len(t.places))
-	t.knots = append(t.knots[:0], make([]knot, last+1)...)
+	t.knots = t.knots[:last+1]
+	clear(t.knots)
 	for _, offset := range offsets {
 		if n := t.at(e.square + int32(offset)); n != wall {
 			t.lead(n)

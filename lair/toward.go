@@ -8,6 +8,7 @@ package lair
 // distance of those squares, at least; and where there is none, the state is dead. The same holds for the room that the
 // flood wants. Both are asked only for those t at which the end is not yet reached, as the bound says.
 func (f *flood) toward(l *Lair, far []int32, head int32, blocks []block, least int32) (bound int32, ok bool) {
+	f.dead = 0
 	if far[head] == 0 && !l.stone(int(head)) {
 		return 0, false
 	}
@@ -30,6 +31,7 @@ func (f *flood) toward(l *Lair, far []int32, head int32, blocks []block, least i
 		}
 		nearest[t&1] = near
 		if near == never || !f.room(t) {
+			f.dead = t
 			return 0, false
 		}
 		bound = max(bound, t+near-1)

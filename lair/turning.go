@@ -60,19 +60,20 @@ type turns struct {
 // most squares, the memory does not allow as many, or the context has ended.
 func (t *turning) judge(m *memory, l *Lair, exits []int32, gap, head int32, most int) (turns, bool) {
 	result := turns{bound: never, exit: wall, way: never}
-	if gap < 4 || !t.reserve(m, l, most+len(l.offsets())+1) {
+	if gap < 4 || !t.reserve(m, l, most+len(l.offsets())+1) || !t.room(m, min(most, threadPlaces)+1) {
 		return result, false
 	}
 	t.start(head, t.trail)
 	if !t.spread(l, most) || !t.divide(l) {
 		return result, false
 	}
-	result.leave(t.places, exits)
+	if !t.out(exits, &result) {
+		return result, false
+	}
 	for n := len(t.chambers) - 1; n >= 0; n-- {
-		if n&0xffff == 0xffff && t.ctx.Err() != nil {
+		if t.ended(n) || !t.turnIn(t.chambers[n], exits, gap, &result) {
 			return result, false
 		}
-		t.turnIn(t.chambers[n], exits, gap, &result)
 	}
 	t.findEnds(l.offsets())
 	if result.bound == never && len(t.places) <= threadPlaces {
@@ -84,40 +85,66 @@ func (t *turning) judge(m *memory, l *Lair, exits []int32, gap, head int32, most
 	return result, true
 }
 
-// leave finds the nearest exit within the region.
-func (r *turns) leave(places []place, exits []int32) {
-	for i, p := range places {
+// room makes room for the ends, and for threads through so many places, and reports whether the memory allows it.
+func (t *turning) room(m *memory, places int) (ok bool) {
+	if t.ends, ok = grown(m, t.ends[:0], len(t.trail)); !ok {
+		return false
+	}
+	if t.knots, ok = grown(m, t.knots[:0], places); !ok {
+		return false
+	}
+	t.queue, ok = grown(m, t.queue[:0], places)
+	return ok
+}
+
+// out finds the nearest exit within the region, and reports whether it was not stopped by the context.
+func (t *turning) out(exits []int32, result *turns) bool {
+	for i, p := range t.places {
 		if exits[p.square] == 1 {
-			r.exit, r.way, r.bound = int32(i), p.far, p.far
-			return
+			result.exit, result.way, result.bound = int32(i), p.far, p.far
+			return true
+		}
+		if t.ended(i) {
+			return false
 		}
 	}
+	return true
 }
 
 // turnIn finds out whether the snake can turn in a chamber, and how many steps it can make to the places there. Of the
-// door that must be known.
-func (t *turning) turnIn(c chamber, exits []int32, gap int32, result *turns) {
+// door that must be known. It reports whether it was not stopped by the context.
+func (t *turning) turnIn(c chamber, exits []int32, gap int32, result *turns) bool {
 	door, members := &t.places[c.door], t.member[c.first:c.end]
 	count := [2]int32{1, 0} // squares of the door's colour, and of the other
-	for _, i := range members {
-		count[(t.places[i].far^door.far)&1]++
+	for n, i := range members {
+		if count[(t.places[i].far^door.far)&1]++; t.ended(n) {
+			return false
+		}
 	}
 	most := [2]int32{door.most + 2*min(count[0]-1, count[1]), door.most + 2*min(count[0], count[1]) - 1}
-	for _, i := range members {
-		t.places[i].most = most[(t.places[i].far^door.far)&1]
+	for n, i := range members {
+		if t.places[i].most = most[(t.places[i].far^door.far)&1]; t.ended(n) {
+			return false
+		}
 	}
 	round := 2 * min(count[0], count[1])
 	if round == 2 || exits[t.places[members[0]].square] == 0 {
-		return // two squares are no way round; and from under a stone the head may go where no exit is
+		return true // two squares are no way round; and from under a stone the head may go where no exit is
 	}
-	result.round = max(result.round, round)
-	if round < gap {
-		return
+	if result.round = max(result.round, round); round < gap {
+		return true
 	}
-	result.turned(exits, door.square, door.far+gap)
-	for _, i := range members {
-		result.turned(exits, t.places[i].square, t.places[i].far+gap)
+	// All ways from the head to a member lead through the door, so it is as much farther from the head as it is from the
+	// door, and no nearer to an exit than by that. Only a door without a distance, the head on a stone, does not say so.
+	if result.turned(exits, door.square, door.far+gap); exits[door.square] > 0 {
+		return true
 	}
+	for n, i := range members {
+		if result.turned(exits, t.places[i].square, t.places[i].far+gap); t.ended(n) {
+			return false
+		}
+	}
+	return true
 }
 
 // findEnds finds the ends.
@@ -174,15 +201,13 @@ func (r *turns) turned(exits []int32, square, steps int32) {
 	}
 }
 
-// way is the squares of a shortest way to an exit within the region, which must be there, without the head's.
-func (t *turning) way(l *Lair, r turns) []int32 {
-	way := make([]int32, r.way)
+// way fills in the squares of a shortest way to an exit within the region, which must be there, without the head's.
+func (t *turning) way(l *Lair, r turns, way []int32) {
 	at := r.exit
 	for n := len(way); n > 0; n-- {
 		way[n-1] = t.places[at].square
 		at = t.before(l, at)
 	}
-	return way
 }
 
 // before is a place next to another, one step nearer to the head.

@@ -174,3 +174,33 @@ func TestBoundsOfSmallSearches(t *testing.T) {
 		t.Errorf("%d answers were unknown, %d of them with a way: too few to test much", unknown, ways)
 	}
 }
+
+// TestLeastIsKnownAtOnce has no memory for the tables: how far the head is from the end, stones aside, is known all the same.
+func TestLeastIsKnownAtOnce(t *testing.T) {
+	exit, goal := draw("E..#..@<<", "....#....", "E........"), draw("...#..@<<", "....#....", ".........")
+	goal.goal = []grid.Pos{{}, {Row: 1}, {Row: 2}}
+	for _, memory := range []int64{1, 500} {
+		for name, p := range map[string]puzzle{"exit": exit, "goal": goal} {
+			got := lair.Escape(context.Background(), p.snake(), lair.Limits{Memory: memory})
+			if got.Verdict != lair.Unknown || got.Stop != lair.TooLarge || got.Least < 6 {
+				t.Errorf("%s within %d bytes: %v, stopped by %q, at least %d steps", name, memory, got.Verdict, got.Stop, got.Least)
+			}
+		}
+	}
+}
+
+// TestManyExitsAreAskedAbout has more exits than may be gone through without a question to the context, each time that is done.
+func TestManyExitsAreAskedAbout(t *testing.T) {
+	asked := func(exits int) int {
+		l := lair.New(grid.Size{Rows: 3, Cols: 3}, slices.Repeat([]grid.Pos{{Col: 2}}, exits))
+		l.SetStone(grid.Pos{Col: 1})
+		ctx := countingDown(1 << 30)
+		if got := lair.Escape(ctx, lair.NewSnake(l, []grid.Pos{{}}), lair.Limits{}); len(got.Moves) != 4 {
+			t.Errorf("%d exits: %v in %d steps", exits, got.Verdict, len(got.Moves))
+		}
+		return 1<<30 - int(ctx.left.Load())
+	}
+	if few, many := asked(1), asked(1<<18); many < few+8 {
+		t.Errorf("asked %d times of many exits, %d of one", many, few)
+	}
+}

@@ -6,19 +6,29 @@ import "github.com/wendgames/wend/grid"
 // to the exit, it is a shortest way, as no way is shorter than the plain distance; and it spares most lairs a
 // search. The blocks of the start are in the flood's cells. Where a long walk is stopped, so is every flood that follows.
 
-// straight walks as if there were no stones, to the exit that is nearest then. It returns nil where it
-// cannot go on.
-func (s *Solver) straight(head int32) []int32 {
+// nearest is the exit that is nearest to a head if there are no stones, and how far it is: no way has fewer steps. Of no
+// exits it is none, and never.
+func (s *Solver) nearest(head int32) (exit grid.Pos, far int, stop Stop) {
 	at := s.lair.pos(int(head))
-	exit, far := at, int(never)
-	for _, e := range s.lair.exits {
+	far = never
+	for n, e := range s.lair.exits {
+		if n%many == many-1 && s.flood.ask() {
+			return exit, far, s.flood.stop
+		}
 		if d := at.Distance(e); d < far {
 			exit, far = e, d
 		}
 	}
-	if len(s.lair.exits) > 0 {
+	if far != never {
 		s.raise(far)
 	}
+	return exit, far, ""
+}
+
+// straight walks as if there were no stones, to the exit that is nearest then, so many steps. It returns nil where it
+// cannot go on.
+func (s *Solver) straight(head int32, exit grid.Pos, far int) []int32 {
+	at := s.lair.pos(int(head))
 	s.squares = s.squares[:0]
 	square := head
 	for range far {

@@ -13,6 +13,7 @@ const weighWidth = 16
 type prospect struct {
 	weighed int   // how often the start was, or done
 	means   Means // what has decided the search, if that was the start alone
+	round   int32 // if the snake cannot turn: how many squares a way round can have; see turns
 }
 
 // done is more often than the start is weighed.
@@ -96,7 +97,7 @@ func (s *Solver) weighStart() Stop {
 	}
 	p.weighed = done
 	if turns.bound == never {
-		p.means = ByTurning
+		p.means, p.round = ByTurning, turns.round
 		s.open.reset()
 		return ""
 	}
@@ -116,7 +117,7 @@ func (s *Solver) weigh(id uint32, width int) (t turns, ok bool, stop Stop) {
 	st := &s.states.all[id]
 	t, ok = s.turning.judge(&s.memory, s.lair, s.exits.to, s.gap, st.head, width)
 	if stop = cancelled(s.ctx); stop == "" && ok && t.way != never && st.steps+t.way < s.incumbent.steps {
-		stop = s.offerOver(id, s.turning.way(s.lair, t))
+		stop = s.offerOut(id, t)
 	}
 	return t, ok, stop
 }

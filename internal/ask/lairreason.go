@@ -15,6 +15,9 @@ func noWay(r lair.Result) Reason {
 		why.Why += ": stones part the head from it"
 	case lair.ByRoom:
 		why.Reading = "shown are the squares to which the head can come before its body is out of the way"
+		if r.Reason.Back {
+			why.Reading = "shown are the squares on which the head can be shortly before it comes to the last square of the goal"
+		}
 		why.Why += roomWhy(r.Reason)
 	case lair.ByTurning:
 		why.Reading = "shown are the squares to which the head can come before the snake has turned"
@@ -53,11 +56,24 @@ func wallsReading(r lair.Reason) string {
 
 // roomWhy says how few squares there are: for more steps than they allow.
 func roomWhy(r lair.Reason) string {
-	if r.Most == 0 {
+	switch {
+	case r.Steps == 0:
+		return ": the head is on a stone, to which it cannot come back, and from where it can step no way leads on"
+	case r.Most == 0 && r.Back:
+		return ": there is nowhere to come from to the last square of the goal"
+	case r.Most == 0:
 		return ": the head has nowhere to go"
 	}
-	return fmt.Sprintf(": within %s the head can come to only %s, which allow %s at most, as it may not come to one again before %s",
-		Count(r.Steps, "step"), Count(len(r.Squares), "square"), Count(r.Most, "step"), Count(r.Gap, "step"))
+	where := fmt.Sprintf("within %s the head can come to only", Count(r.Steps, "step"))
+	if r.Back {
+		where = fmt.Sprintf("in the last %s before it comes to the last square of the goal the head can be on only", Count(r.Steps, "step"))
+	}
+	squares := "squares"
+	if len(r.Squares) > 0 {
+		squares = Count(len(r.Squares), "square")
+	}
+	return fmt.Sprintf(": %s %s, which allow %s at most, as it may not come to one again before %s", where, squares,
+		Count(r.Most, "step"), Count(r.Gap, "step"))
 }
 
 // turningWhy says that the snake has to turn, and how long a way round is wanted.

@@ -2,6 +2,7 @@ package ask_test
 
 import (
 	"context"
+	"strings"
 	"testing"
 
 	"github.com/wendgames/wend/internal/ask"
@@ -27,8 +28,21 @@ func TestNoWay(t *testing.T) {
 		"small rooms": {"E..>>>>>>>>@..#..\n###########.....#\n###########..##..",
 			": it has to turn, on a way round of 10 squares or more, and on the 14 squares to which it can come before that none has more than 8",
 			14, "shown are the squares to which the head can come before the snake has turned (= is where a room ends)"},
+		"walls before a goal": {"goal: 1,1\n\n.#.@", ": stones part the head from it", 2,
+			"shown are the squares to which the head can come"},
+		"nowhere to go to a goal": {"goal: 1,3 1,2 1,1\n\n...>>@#", ": the head has nowhere to go", 1,
+			"shown are the squares to which the head can come before its body is out of the way"},
+		"nowhere to come from to a goal": {"goal: 1,3 1,2 1,1\n\n....@<<", ": there is nowhere to come from to the last square of the goal",
+			1, "shown are the squares on which the head can be shortly before it comes to the last square of the goal"},
+		"a dead end before a goal": {"goal: 1,6 1,5 1,4 1,3 1,2\n\n......@<<<<", ": in the last 2 steps before it comes to the last square " +
+			"of the goal the head can be on only 2 squares, which allow 1 step at most, as it may not come to one again before 6 steps",
+			2, "shown are the squares on which the head can be shortly before it comes to the last square of the goal"},
 	} {
-		s, err := ask.Solve(context.Background(), name, play.New(parse(t, "lair\n\n"+test.text+"\n"), nil), ask.Limits{})
+		text := test.text
+		if !strings.HasPrefix(text, "goal") {
+			text = "\n" + text
+		}
+		s, err := ask.Solve(context.Background(), name, play.New(parse(t, "lair\n"+text+"\n"), nil), ask.Limits{})
 		if err != nil {
 			t.Error(err)
 			continue
