@@ -2,7 +2,6 @@ package main
 
 import (
 	"bufio"
-	"bytes"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -73,21 +72,11 @@ func thereAlready(place string) error {
 func endUnfinished() {
 	unfinished.mu.Lock()
 	for name, place := range unfinished.files {
-		if place != "" && wholeLines(name) {
+		if info, err := os.Stat(name); place != "" && err == nil && info.Size() > 0 {
 			_ = os.Link(name, place) // unlike a renaming, it replaces nothing
 		}
 		_ = os.Remove(name) // there is nobody left to tell
 	}
-}
-
-// wholeLines cuts off what follows the last line of a file, and reports whether it has one.
-func wholeLines(name string) bool {
-	text, err := os.ReadFile(name)
-	if err != nil {
-		return false
-	}
-	end := bytes.LastIndexByte(text, '\n') + 1
-	return end > 0 && os.Truncate(name, int64(end)) == nil
 }
 
 // keepLines has the lines of the file put into its place even if it is interrupted.
@@ -137,13 +126,14 @@ func wrapFile(f *os.File, named, place string, replace bool, err error) (*newFil
 	return &newFile{file: f, buf: bufio.NewWriterSize(f, outputSize), place: place, replace: replace}, nil
 }
 
-// Write takes text.
+// Write takes text. Lines that are of use by themselves are written at once, and none after an interrupt has ended the file.
 func (f *newFile) Write(text []byte) (int, error) {
-	n, err := f.buf.Write(text)
-	if err == nil && f.lines {
-		err = f.buf.Flush()
+	if !f.lines {
+		return f.buf.Write(text)
 	}
-	return n, err
+	unfinished.mu.Lock()
+	defer unfinished.mu.Unlock()
+	return f.file.Write(text)
 }
 
 // keep puts the file into its place. If that fails, what was there stays.

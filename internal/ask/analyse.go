@@ -26,11 +26,13 @@ type Analysed struct {
 	NoStones  string   `json:"no_obstacles,omitempty"` // if obstacles were not looked for: why
 	Lost      *LostMap `json:"lost,omitempty"`         // where the exit is lost; nil for a goal, or if that takes more than the limits allow
 	NoMap     string   `json:"no_map,omitempty"`       // then: why
+
+	mapEnded bool // whether that is that it was ended
 }
 
-// All reports whether everything that was asked was decided.
+// All reports whether everything that was asked was decided. A map that takes too much memory is not asked for.
 func (a *Analysed) All() bool {
-	return a.Verdict != Unknown && len(a.Open) == 0 && a.NoStones == "" && (a.Lost != nil || a.NoMap == noExit)
+	return a.Verdict != Unknown && len(a.Open) == 0 && a.NoStones == "" && !a.mapEnded
 }
 
 // Change is a square where a stone more or less changes the answer.
@@ -57,18 +59,22 @@ func Analyse(ctx context.Context, name string, l *level.Level, limits Limits) (*
 	}
 	snake := lair.NewSnake(l.Lair.Lair, l.Lair.Body)
 	of := lair.Limits{States: limits.States, Memory: limits.Memory}
-	passages, obstacles := lair.Passages(ctx, snake, of), lair.Obstacles(ctx, snake, of)
+	passages := lair.Passages(ctx, snake, of)
 	a := &Analysed{
-		Subject: subject(name, l), Verdict: lairVerdict(passages.Verdict), Steps: len(passages.Moves),
-		Passages: changes(passages.Squares), Obstacles: changes(obstacles.Squares),
+		Subject: subject(name, l), Verdict: lairVerdict(passages.Verdict), Steps: len(passages.Moves), Passages: changes(passages.Squares),
 	}
+	if err := a.explain(ctx, name, l, passages, limits); err != nil {
+		return nil, err
+	}
+	obstacles := lair.Obstacles(ctx, snake, of)
+	a.Obstacles = changes(obstacles.Squares)
 	for _, p := range append(passages.Undecided, obstacles.Undecided...) {
 		a.Open = append(a.Open, p.String())
 	}
 	if obstacles.Verdict == lair.Unknown {
 		a.NoStones = limits.reason(Stop(obstacles.Stop))
 	}
-	return a, a.explain(ctx, name, l, passages, limits)
+	return a, nil
 }
 
 // explain has the shortest way replayed, or says why there is none, or none is known.
@@ -128,8 +134,13 @@ func (a *Analysed) MapLost(ctx context.Context, l *level.Level, limits Limits) {
 		limits.Memory = mostMap
 	}
 	m := lair.Losses(ctx, l.Lair.Lair, len(l.Lair.Body), lair.AtlasLimits{Memory: limits.Memory})
-	if m.Stop != "" {
-		a.NoMap = limits.reason(Stop(m.Stop))
+	switch m.Stop {
+	case "":
+	case lair.TooLarge:
+		a.NoMap = fmt.Sprintf("a table of all positions takes more than %d KiB", limits.Memory>>10)
+		return
+	default:
+		a.NoMap, a.mapEnded = limits.reason(Stop(m.Stop)), true
 		return
 	}
 	size := l.Size()

@@ -156,7 +156,7 @@ func TestShow(t *testing.T) {
 			`"rows":1,"cols":2,"step":1,"of":3,"last":"1,1-1,2","line":"1,1 1,2","status":"won","left":"0 tiles",` +
 			`"board":[" .  ."]}`},
 		"snake": {"lair\n\nE.@\n", "L", `{"level":"snake","game":"lair","rules":"tail=strict","rows":1,"cols":3,"step":1,` +
-			`"of":3,"last":"L","status":"running","left":"a snake of 1 block","board":["E@."]}`},
+			`"of":3,"last":"L","status":"running","left":"a snake of 1 block","board":["E@."],"exits":["1,1"]}`},
 	} {
 		g := play.New(parse(t, test.text), nil)
 		if _, err := g.Replay(test.moves); err != nil {

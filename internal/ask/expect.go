@@ -29,6 +29,9 @@ func checkExpect(ctx context.Context, solved, played *play.Game, limits Limits) 
 	if err != nil {
 		return Claim{}, err
 	}
+	if moves := solved.Moves(); f.verdict == Unknown && reaches(solved) && (f.way == nil || len(moves) < len(f.way)) {
+		f.way = moves
+	}
 	claim := Claim{
 		Key: "expect", Value: l.Expect, Made: len(f.moves), Status: start.Status(), States: f.states, Reason: f.Reason, By: "search",
 	}
@@ -78,7 +81,7 @@ func judge(expect level.Expect, f found) (holds *bool, why string) {
 func judgeBounds(expect level.Expect, f found) (holds *bool, why string) {
 	steps, counted := expect.Steps()
 	switch {
-	case f.way != nil && expect == level.Solvable:
+	case f.way != nil && (expect == level.Solvable || counted && f.least == steps && len(f.way) == steps):
 		return truth(true), ""
 	case f.way != nil && (expect == level.Impossible || counted && len(f.way) < steps):
 		return truth(false), reached(expect, len(f.way))

@@ -9,8 +9,8 @@ import (
 // TestJudgeBounds has what is known of a lair that is not decided: no way has fewer than 5 steps, and one of 7 is known.
 func TestJudgeBounds(t *testing.T) {
 	way := found{verdict: Unknown, least: 5, way: make([]string, 7), Reason: Reason{Why: "not decided"}}
-	bound := way
-	bound.way = nil
+	bound, met := way, way
+	bound.way, met.least = nil, 7
 	for _, test := range []struct {
 		expect level.Expect
 		f      found
@@ -23,6 +23,8 @@ func TestJudgeBounds(t *testing.T) {
 		{"5", way, nil, "not decided"},
 		{"7", way, nil, "not decided"},
 		{"8", way, truth(false), "it says 8, but the end is reached after 7 moves"},
+		{"7", met, truth(true), ""},
+		{"8", met, truth(false), "it says 8, but the end is reached after 7 moves"},
 		{level.Solvable, bound, nil, "not decided"},
 		{level.Impossible, bound, nil, "not decided"},
 		{"4", bound, truth(false), "it says 4, but no way has fewer than 5 steps"},

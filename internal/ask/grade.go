@@ -75,7 +75,9 @@ func Grade(ctx context.Context, name string, l *level.Level, plays int, seed uin
 		g.gradeBoard(ctx, l, plays, seed)
 	}
 	if g.Stop != "" {
-		g.Why = limits.reason(g.Stop)
+		if g.Why = limits.reason(g.Stop); g.Verdict == Solvable {
+			g.Why = "a way leads to the end, but its grade is " + g.Why
+		}
 		return g, nil
 	}
 	if g.SnakeGrades != nil && ctx.Err() != nil { // the lost positions took the time that was left; its way is known

@@ -42,7 +42,8 @@ func (g *Graded) gradeLair(ctx context.Context, l *level.Level, limits Limits) {
 	label := grades.Label()
 	g.grade(label.String(), int(label-lair.Trivial), grades.Score())
 	g.Version, g.Stop = grades.Version, Stop(grades.Stop)
-	if grades.Verdict == lair.Impossible {
+	g.Verdict = lairVerdict(grades.Verdict)
+	if g.Verdict == Impossible {
 		g.Why = "no way leads to the end"
 	}
 	if grades.Verdict != lair.Found || grades.Stop != "" {

@@ -2,17 +2,19 @@ package ask
 
 import (
 	"fmt"
+	"slices"
 
+	"github.com/wendgames/wend/grid"
 	"github.com/wendgames/wend/lair"
 )
 
 // noWay is the reason that a search has found no way for a snake.
-func noWay(r lair.Result) Reason {
+func noWay(r lair.Result, l *lair.Lair, body []grid.Pos) Reason {
 	why := Reason{Why: "no way leads the snake to the end", Squares: r.Reason.Squares, Doors: r.Reason.Doors}
 	switch r.By {
 	case lair.ByWalls:
 		why.Reading = wallsReading(r.Reason)
-		why.Why += ": stones part the head from it"
+		why.Why += wallsWhy(l)
 	case lair.ByRoom:
 		why.Reading = "shown are the squares to which the head can come before its body is out of the way"
 		if r.Reason.Back {
@@ -35,8 +37,40 @@ func noWay(r lair.Result) Reason {
 	}
 	if len(why.Squares) == 0 {
 		why.Reading = ""
+		return why
 	}
+	why.Reading += covered(why.Squares, body)
 	return why
+}
+
+// wallsWhy says what stones do.
+func wallsWhy(l *lair.Lair) string {
+	exits := l.Exits()
+	if len(exits) == 0 || slices.ContainsFunc(exits, func(p grid.Pos) bool { return !l.Stone(p) }) {
+		return ": stones part the head from it"
+	}
+	return ": a stone lies on " + map[bool]string{true: "the exit", false: "every exit"}[len(exits) == 1]
+}
+
+// covered says how many of some squares the snake covers in a drawing, if it does.
+func covered(squares, body []grid.Pos) string {
+	on := make(map[grid.Pos]bool, len(body))
+	for _, p := range body {
+		on[p] = true
+	}
+	n := 0
+	for _, p := range squares {
+		if on[p] {
+			n++
+		}
+	}
+	switch n {
+	case 0:
+		return ""
+	case 1:
+		return "; one of them lies under the snake"
+	}
+	return fmt.Sprintf("; %d of them lie under the snake", n)
 }
 
 // goalWhy says what is wrong with a goal of a whole body.
@@ -72,18 +106,25 @@ func roomWhy(r lair.Reason) string {
 	if len(r.Squares) > 0 {
 		squares = Count(len(r.Squares), "square")
 	}
-	return fmt.Sprintf(": %s %s, which allow %s at most, as it may not come to one again before %s", where, squares,
-		Count(r.Most, "step"), Count(r.Gap, "step"))
+	colours := ""
+	if r.Most+1 < len(r.Squares) {
+		colours = " and changes with every step between the two colours of a chequerboard"
+	}
+	return fmt.Sprintf(": %s %s, which allow %s at most, as it may not come to one again before %s%s", where, squares,
+		Count(r.Most, "step"), Count(r.Gap, "step"), colours)
 }
 
 // turningWhy says that the snake has to turn, and how long a way round is wanted.
 func turningWhy(r lair.Reason) string {
 	there := "there is none"
+	where := "before it turns"
 	if r.Most > 0 {
 		there = fmt.Sprintf("none has more than %d", r.Most)
 	}
-	where := "before it turns"
 	if len(r.Squares) > 0 {
+		if r.Most > len(r.Squares) {
+			there = "none can be so long"
+		}
 		where = fmt.Sprintf("on the %s to which it can come before that", Count(len(r.Squares), "square"))
 	}
 	return fmt.Sprintf(": it has to turn, on a way round of %s or more, and %s %s", Count(r.Gap, "square"), where, there)

@@ -121,7 +121,7 @@ func searchLair(ctx context.Context, p *play.LairPosition, limits Limits) found 
 		f.verdict, f.moves = Solvable, steps(r.Moves)
 	case lair.Impossible:
 		f.verdict = Impossible
-		f.Reason = noWay(r)
+		f.Reason = noWay(r, p.Lair(), p.Snake().Body())
 	}
 	return f
 }

@@ -1,6 +1,7 @@
 package ask
 
 import (
+	"github.com/wendgames/wend/grid"
 	"github.com/wendgames/wend/level"
 	"github.com/wendgames/wend/play"
 )
@@ -20,6 +21,8 @@ type Shown struct {
 	Status play.Status `json:"status"`
 	Left   string      `json:"left"`  // what is on the board, in words
 	Board  []string    `json:"board"` // the rows of the drawing
+	Exits  []string    `json:"exits,omitempty"`
+	Goal   []string    `json:"goal,omitempty"` // from head to tail
 }
 
 // Show says where a game on the level with a name stands, after some of so many moves.
@@ -41,6 +44,15 @@ func Show(name string, g *play.Game, of int) *Shown {
 		}
 	case *play.LairPosition:
 		s.Left = "a snake of " + Count(p.Snake().Length(), "block")
+		s.Exits, s.Goal = texts(p.Lair().Exits()), texts(p.Lair().Goal())
 	}
 	return s
+}
+
+// texts is cells as texts.
+func texts(cells []grid.Pos) (list []string) {
+	for _, p := range cells {
+		list = append(list, p.String())
+	}
+	return list
 }
