@@ -21,7 +21,7 @@ type Changes struct {
 	Moves     Moves      // if found: its shortest way
 	Squares   []Change   // those that change the answer
 	Undecided []grid.Pos // squares of which it is not known whether they do
-	Stop      Stop       // why some were not decided, or the lair itself
+	Stop      Stop       // why some were not decided, or what one changes the answer to, or the lair itself
 }
 
 // Passages finds the squares on which the head steps on every shortest way of a snake, in the order of the way that
@@ -133,6 +133,9 @@ func (c *changer) note(at int32) Result {
 		c.leave(at, r.Stop)
 	case r.Verdict != c.Verdict || len(r.Moves) != len(c.Moves):
 		c.Squares = append(c.Squares, Change{p, r.Verdict, len(r.Moves)})
+	}
+	if r.Verdict == Unknown {
+		c.Stop = r.Stop
 	}
 	return r
 }

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"slices"
 
 	"github.com/wendgames/wend/grid"
 	"github.com/wendgames/wend/lair"
@@ -32,6 +33,10 @@ type Analysed struct {
 
 // All reports whether everything that was asked was decided. A map that takes too much memory is not asked for.
 func (a *Analysed) All() bool {
+	open := func(c Change) bool { return c.Verdict == Unknown }
+	if slices.ContainsFunc(a.Passages, open) || slices.ContainsFunc(a.Obstacles, open) {
+		return false
+	}
 	return a.Verdict != Unknown && len(a.Open) == 0 && a.NoStones == "" && !a.mapEnded
 }
 
