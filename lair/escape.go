@@ -72,10 +72,10 @@ const (
 
 // Escape finds the least number of steps that bring the head of a snake to an exit, or proves that there is
 // none, unless the context, which must not be nil, ends or a limit is reached before. What takes no search is
-// answered all the same. The snake is not moved. Most lairs cost O(squares).
-// The search is exponential in the length of the snake at worst: the question is PSPACE-complete (M. De Biasi and T.
-// Ophelders, The complexity of snake, FUN 2016) and fixed-parameter tractable in the length (S. Gupta, G. Sa'ar and M.
-// Zehavi, The parameterized complexity of motion planning for snake-like robots, JAIR 69, 2020).
+// answered all the same. The snake is not moved. Most lairs cost O(squares). The search is exponential in the length of
+// the snake at worst: the question is PSPACE-complete (M. De Biasi and T. Ophelders, The complexity of snake, FUN 2016)
+// and fixed-parameter tractable in the length (S. Gupta, G. Sa'ar and M. Zehavi, The parameterized complexity of motion
+// planning for snake-like robots, JAIR 69, 2020).
 func Escape(ctx context.Context, snake *Snake, limits Limits) Result {
 	return Observe(ctx, snake, limits, nil)
 }

@@ -41,10 +41,10 @@ type Grades struct {
 func (g Grades) Detour() int { return g.Steps - g.Distance }
 
 // Grade finds the measures of the shortest way, from which label and score come. How many other positions are lost is
-// no part of them; see LostShare. It takes a search for the way, and one for each step that is allowed along it but is not its own: two for each position at most,
-// or three for a snake that can turn on the spot, which is one of a block, or of two with Swap. Each has the limits, of
-// which the memory is also that of a table of distances. If one of them is not decided, or ctx ends, Stop says why, and
-// there are no measures.
+// no part of them; see LostShare. It takes a search for the way, and one for each step that is allowed along it but is
+// not its own: two for each position at most, or three for a snake that can turn on the spot, which is one of a block,
+// or of two with Swap. Each has the limits, of which the memory is also that of a table of distances. If one of them is
+// not decided, or ctx ends, Stop says why, and there are no measures.
 //
 // The measures of a lair of which it is proven that there is no way are all nought, and it has no label: who has seen
 // that has solved it, and how hard that is does not come from a way.

@@ -14,10 +14,14 @@ type Observer struct {
 
 // Sight is what an Observer sees of a state.
 type Sight struct {
-	Head     grid.Pos
-	Backward bool // whether the search comes to it from the goal of a whole body: then the head is one going backward from there
-	Steps    int  // from where the search began, as far as is known
-	Bound    int  // steps to where it ends, at least; of no meaning if the state is dead. Goal: until the head is where the tail is to be
+	Head grid.Pos
+	// Backward is whether the search comes to it from the goal of a whole body: then the head is one that goes backward
+	// from there.
+	Backward bool
+	Steps    int // from where the search began, as far as is known
+	// Bound is the steps to where the search ends, at least; of no meaning if the state is dead. With a goal that is
+	// where the head is on the square of the tail to be.
+	Bound int
 }
 
 // Prune is why a state is dropped.

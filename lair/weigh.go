@@ -68,8 +68,8 @@ func (s *Solver) wait(id uint32) Stop {
 	return ""
 }
 
-// patience is how many states are expanded before the first is weighed, the start of a small lair aside: fewer if the snake is long, since
-// then floods cost more, beside which weighing costs little.
+// patience is how many states are expanded before the first is weighed, the start of a small lair aside: fewer if the
+// snake is long, since then floods cost more, beside which weighing costs little.
 func (s *Solver) patience() int { return pace.weigh * max(1, 64/int(s.gap)) }
 
 // width is how many squares the region of a state may have to be looked at.

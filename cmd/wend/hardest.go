@@ -52,8 +52,10 @@ func runHardest(ctx context.Context, c *cli.Command) error {
 		t.discard()
 		return err
 	}
-	m.Level.Title, m.Level.TitleZH, m.Level.Author, m.Level.License = e.Level.Title, e.Level.TitleZH, e.Level.Author, e.Level.License
-	m.Level.Made = fmt.Sprintf("wend %s hardest of=%s length=%d", version, strings.ToValidUTF8(strings.Join(strings.Fields(e.Name), "_"), "?"), length)
+	m.Level.Title, m.Level.TitleZH = e.Level.Title, e.Level.TitleZH
+	m.Level.Author, m.Level.License = e.Level.Author, e.Level.License
+	of := strings.ToValidUTF8(strings.Join(strings.Fields(e.Name), "_"), "?")
+	m.Level.Made = fmt.Sprintf("wend %s hardest of=%s length=%d", version, of, length)
 	if err := t.add(level.Entry{Name: "hardest", Level: m.Level}); err != nil {
 		t.discard()
 		return err

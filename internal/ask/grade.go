@@ -67,7 +67,7 @@ var Ungraded = link.Ungraded.String()
 // a lair by its shortest way and its other positions. Its error is that of Solve.
 func Grade(ctx context.Context, name string, l *level.Level, plays int, seed uint64, limits Limits) (*Graded, error) {
 	g := &Graded{Subject: subject(name, l), Label: Ungraded, Verdict: Unknown}
-	ctx, cancel := limits.within(ctx)
+	ctx, cancel := limits.Within(ctx)
 	defer cancel()
 	if l.Game() == level.LairGame {
 		g.gradeLair(ctx, l, limits)

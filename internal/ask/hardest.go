@@ -21,7 +21,7 @@ func Hardest(ctx context.Context, l *level.Level, length int, limits Limits) (*M
 	case length < 1:
 		return nil, fmt.Errorf("a snake of %d blocks: want 1 or more", length)
 	}
-	ctx, cancel := limits.within(ctx)
+	ctx, cancel := limits.Within(ctx)
 	defer cancel()
 	s := lair.Hardest(ctx, l.Lair.Lair, length, lair.AtlasLimits{Memory: limits.Memory})
 	m := &Made{Verdict: lairVerdict(s.Verdict), Stop: Stop(s.Stop)}

@@ -36,7 +36,7 @@ type Step struct {
 // it is not, and then what leads back. All its searches share the time of the limits; each has its other limits for itself.
 // Its error is that of Solve.
 func Hint(ctx context.Context, name string, g *play.Game, limits Limits) (*Hinted, error) {
-	ctx, cancel := limits.within(ctx)
+	ctx, cancel := limits.Within(ctx)
 	defer cancel()
 	h := &Hinted{Subject: subject(name, g.Level()), Step: len(g.Moves()), Status: g.Status()}
 	if p, ok := g.Position().(*play.LinkPosition); ok {

@@ -46,10 +46,13 @@ func noWay(r lair.Result, l *lair.Lair, body []grid.Pos) Reason {
 // wallsWhy says what stones do.
 func wallsWhy(l *lair.Lair) string {
 	exits := l.Exits()
-	if len(exits) == 0 || slices.ContainsFunc(exits, func(p grid.Pos) bool { return !l.Stone(p) }) {
+	switch {
+	case len(exits) == 0, slices.ContainsFunc(exits, func(p grid.Pos) bool { return !l.Stone(p) }):
 		return ": stones part the head from it"
+	case len(exits) == 1:
+		return ": a stone lies on the exit"
 	}
-	return ": a stone lies on " + map[bool]string{true: "the exit", false: "every exit"}[len(exits) == 1]
+	return ": a stone lies on every exit"
 }
 
 // covered says how many of some squares the snake covers in a drawing, if it does.

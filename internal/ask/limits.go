@@ -15,8 +15,8 @@ type Limits struct {
 	States int   // states looked at, at most
 	Memory int64 // bytes of the search's tables, at most
 
-	// Watch, if it is not nil, is told what a search for a snake's way has found out so far, whenever that is more than before. It is
-	// called in the goroutine of the search.
+	// Watch, if it is not nil, is told what a search for a snake's way has found out so far, whenever that is more than
+	// before. It is called in the goroutine of the search.
 	Watch func(least, way int) // no way has fewer steps than the first; the second is those of a way that was met, or 0
 }
 
@@ -32,13 +32,8 @@ func (l Limits) observer() *lair.Observer {
 	}
 }
 
-// Within is a context that ends with the time of the limits, for several questions that share it.
+// Within is a context that ends with the time of the limits.
 func (l Limits) Within(ctx context.Context) (context.Context, context.CancelFunc) {
-	return l.within(ctx)
-}
-
-// within is a context that ends with the time of the limits.
-func (l Limits) within(ctx context.Context) (context.Context, context.CancelFunc) {
 	if l.Time <= 0 {
 		return context.WithCancel(ctx)
 	}

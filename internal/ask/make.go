@@ -26,7 +26,7 @@ type Made struct {
 // error says what is wrong with a request that has no meaning, or wraps ErrInternal.
 func MakeLink(ctx context.Context, q link.Request, most time.Duration) (*Made, error) {
 	limits := Limits{Time: most}
-	ctx, cancel := limits.within(ctx)
+	ctx, cancel := limits.Within(ctx)
 	defer cancel()
 	m, err := link.Generate(ctx, q)
 	if err != nil {
@@ -52,7 +52,7 @@ func MakeLink(ctx context.Context, q link.Request, most time.Duration) (*Made, e
 // error says what is wrong with a request that has no meaning, or wraps ErrInternal.
 func MakeLair(ctx context.Context, q lair.Request, most time.Duration) (*Made, error) {
 	limits := Limits{Time: most}
-	ctx, cancel := limits.within(ctx)
+	ctx, cancel := limits.Within(ctx)
 	defer cancel()
 	m, err := lair.Generate(ctx, q)
 	if err != nil {
@@ -108,7 +108,7 @@ func Shuffle(ctx context.Context, name string, g *play.Game, seed uint64, deals 
 		return s, nil
 	}
 	limits := Limits{Time: most}
-	ctx, cancel := limits.within(ctx)
+	ctx, cancel := limits.Within(ctx)
 	defer cancel()
 	m := link.Shuffle(ctx, p.Board(), p.Rules(), seed, deals)
 	s.Verdict, s.Stop = verdictOf(m.Verdict), Stop(m.Stop)

@@ -46,7 +46,7 @@ type found struct {
 // search finds moves from where a game stands to its end, or that there are none, and why. What it found has been checked by
 // the rules of the game alone; its error wraps ErrInternal.
 func search(ctx context.Context, g *play.Game, limits Limits) (found, error) {
-	ctx, cancel := limits.within(ctx)
+	ctx, cancel := limits.Within(ctx)
 	defer cancel()
 	f, err := decide(ctx, g, limits)
 	if p, ok := g.Position().(*play.LinkPosition); ok && err == nil && f.jam != nil {
