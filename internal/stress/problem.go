@@ -1,0 +1,84 @@
+package stress
+
+import (
+	"context"
+	"iter"
+	"time"
+
+	"github.com/wendgames/wend/grid"
+)
+
+// Case is a case of a problem.
+type Case interface {
+	// Append appends the case to dst in the judge's format, laid out as in the statement's sample, without a row of zeros.
+	Append(dst []byte) []byte
+	// Cells is rows × columns.
+	Cells() int
+	// Answers is how many lines answer the case: 1 or more.
+	Answers() int
+	// Disputed reports whether accepted programs differ among themselves on the case.
+	Disputed() bool
+}
+
+// Role says in which round a kind of cases is tried.
+type Role int
+
+// The rounds, in their order.
+const (
+	Sample    Role = iota // the statement's own
+	Tiny                  // every board of up to 8 cells, small ones first
+	Small                 // random and adversarial, at most some dozen cells each
+	Largest               // as large as the statement allows
+	Contested             // disputed
+)
+
+// Kind is a kind of cases.
+type Kind struct {
+	Name string // a word, as people type it
+	What string // the rest of a sentence for help: what these cases are
+	Role Role
+	// Cases are the cases that the draws of r lead to. Those of the roles Sample and Tiny are the same for all draws and
+	// come to an end; the others go on for ever.
+	Cases func(r *grid.Random) iter.Seq[Case]
+}
+
+// Fault is a mistake that programs make.
+type Fault struct {
+	Name     string // a word or some with hyphens: its anchor in docs/traps.md
+	What     string // ends the sentence "your program answers exactly like one that …"
+	Disputed bool   // whether it shows on disputed inputs alone
+	// Smallest is the fewest cells (rows × columns, summed over the cases) of an input on which it shows. Exhaustive search
+	// over smaller inputs has found none.
+	Smallest int
+	// variants are programs with this mistake and no other: what each prints for an input of these cases, line by line. They
+	// differ in what the mistake leaves open, such as the order of directions.
+	variants []func(input []Case) []string
+}
+
+// Budget is what a judge allows a run.
+type Budget struct {
+	Time   time.Duration // of the processor
+	Memory int64         // in bytes
+}
+
+// Problem is an online-judge problem.
+type Problem struct {
+	Name       string // hdu1175 or poj1324
+	End        string // the row of zeros that ends an input
+	Budget     Budget // of the judge, for what is compiled
+	JavaBudget Budget
+	Kinds      []Kind
+	Faults     []Fault
+	// LargestRun is how many cases of role Largest one input holds: so few that the textbook program (examples/textbook)
+	// needs at most a fifth of Budget.Time for them.
+	LargestRun int
+
+	// right is the lines that answer an input.
+	right func(ctx context.Context, input []byte) ([]string, error)
+	// smaller are cases made from c by leaving something out or making it simpler, the boldest first. All are within the
+	// statement's limits, and smaller than c by an order that ends: fewer cells, then fewer tiles, queries, blocks or
+	// stones, then smaller numbers. Some may be disputed.
+	smaller func(c Case) iter.Seq[Case]
+	// random is a case of at most so many cells, on which mistakes are likely to show; undisputed.
+	random func(r *grid.Random, cells int) Case
+}
