@@ -1,0 +1,227 @@
+package stress
+
+import (
+	"context"
+	"iter"
+	"time"
+
+	"github.com/wendgames/wend/grid"
+)
+
+// Options are what a learner may choose.
+type Options struct {
+	Seed   uint64
+	Time   time.Duration // for all rounds together; the largest inputs and the disputed ones have a part of it
+	Count  int           // how many cases of role Small there are at most; 0 is no limit
+	Strict bool          // whether disputed inputs count
+	// Watch is told what is being tried, if it is not nil: the round, and the cases tried so far.
+	Watch func(round Role, cases int)
+	// Found is told of the fault as soon as there is one, and again whenever a smaller input shows it, if it is not nil.
+	Found func(*Failure)
+}
+
+// ends are the parts of the time at whose end each round is over. A round whose turn comes late is still begun.
+var ends = map[Role]float64{Sample: 0, Tiny: 0.35, Small: 0.65, Largest: 0.9, Contested: 1}
+
+// runTime is what a run of many small cases is to take: long enough to make little of the start of the program, and short
+// enough to see a fault early.
+const runTime = time.Second
+
+// hunt is the search for a fault.
+type hunt struct {
+	*tester
+	options  Options
+	begin    time.Time
+	round    Role
+	complete int // all boards with so many cells or fewer were tried, and passed
+}
+
+// rounds tries the rounds one after the other, and returns the trial that shows a fault, or nil.
+func (h *hunt) rounds(ctx context.Context) (*trial, error) {
+	for _, try := range []func(context.Context) (*trial, error){h.sample, h.tiny, h.small, h.largest, h.contested} {
+		if found, err := try(ctx); found != nil || err != nil {
+			return found, err
+		}
+		h.round++
+	}
+	return nil, nil
+}
+
+// over reports whether the time of the round is up.
+func (h *hunt) over() bool {
+	return time.Since(h.begin) >= time.Duration(ends[h.round]*float64(h.options.Time))
+}
+
+// left is the time of the round that is left, but not more than a run of many cases is to take.
+func (h *hunt) left() time.Duration {
+	end := h.begin.Add(time.Duration(ends[h.round] * float64(h.options.Time)))
+	return min(runTime, time.Until(end))
+}
+
+// watch tells what has been tried.
+func (h *hunt) watch() {
+	if h.options.Watch != nil {
+		h.options.Watch(h.round, h.cases)
+	}
+}
+
+// kinds are the problem's kinds of the round.
+func (h *hunt) kinds() (list []Kind) {
+	for _, k := range h.problem.Kinds {
+		if k.Role == h.round {
+			list = append(list, k)
+		}
+	}
+	return list
+}
+
+// stream is the cases of the round: those of its kinds in turn. Each kind has draws of its own.
+func (h *hunt) stream() iter.Seq[Case] {
+	var kinds []iter.Seq[Case]
+	for i, k := range h.kinds() {
+		kinds = append(kinds, k.Cases(grid.NewRandom(h.options.Seed, uint64(h.round)<<8|uint64(i))))
+	}
+	return inTurn(kinds)
+}
+
+// inTurn is the elements of several sequences: one of each, then the next of each, until all have ended.
+func inTurn(lists []iter.Seq[Case]) iter.Seq[Case] {
+	return func(yield func(Case) bool) {
+		type puller struct {
+			next func() (Case, bool)
+			stop func()
+		}
+		var open []puller
+		for _, list := range lists {
+			next, stop := iter.Pull(list)
+			defer stop()
+			open = append(open, puller{next, stop})
+		}
+		for len(open) > 0 {
+			rest := open[:0]
+			for _, p := range open {
+				c, ok := p.next()
+				if !ok {
+					continue
+				}
+				if !yield(c) {
+					return
+				}
+				rest = append(rest, p)
+			}
+			open = rest
+		}
+	}
+}
+
+// take is the next cases of a sequence, at most so many.
+func take(next func() (Case, bool), most int) (list []Case) {
+	for len(list) < most {
+		c, ok := next()
+		if !ok {
+			break
+		}
+		list = append(list, c)
+	}
+	return list
+}
+
+// sample tries the statement's sample, as one input.
+func (h *hunt) sample(ctx context.Context) (*trial, error) {
+	var input []Case
+	for c := range h.stream() {
+		input = append(input, c)
+	}
+	defer h.watch()
+	return h.many(ctx, input)
+}
+
+// tiny tries all small boards, as many in a run as the program's speed asks for, as far as the time reaches.
+func (h *hunt) tiny(ctx context.Context) (*trial, error) {
+	next, stop := iter.Pull(h.stream())
+	defer stop()
+	largest := 0
+	for {
+		input := take(next, h.fitting(h.left()))
+		if len(input) == 0 {
+			h.complete = largest
+			return nil, nil
+		}
+		if found, err := h.many(ctx, input); found != nil || err != nil {
+			return found, err
+		}
+		largest = input[len(input)-1].Cells()
+		h.complete = largest - 1
+		h.watch()
+		if h.over() {
+			return nil, nil
+		}
+	}
+}
+
+// small tries random and adversarial cases: many in a run, then for as long one in a run, and so on.
+func (h *hunt) small(ctx context.Context) (*trial, error) {
+	next, stop := iter.Pull(h.stream())
+	defer stop()
+	from := h.cases
+	for most := 1; most > 0; h.watch() {
+		most = h.allowed(h.cases-from, h.fitting(h.left()/2))
+		began := time.Now()
+		found, err := h.many(ctx, take(next, most))
+		for spent := time.Since(began); found == nil && err == nil && time.Since(began) < 2*spent; {
+			if h.allowed(h.cases-from, 1) == 0 {
+				break
+			}
+			found, err = h.many(ctx, take(next, 1))
+		}
+		if found != nil || err != nil {
+			return found, err
+		}
+		most = h.allowed(h.cases-from, 1)
+		if h.over() {
+			break
+		}
+	}
+	return nil, nil
+}
+
+// allowed is how many of so many cases may be tried when others were tried already.
+func (h *hunt) allowed(tried, want int) int {
+	if h.options.Count == 0 {
+		return want
+	}
+	return max(0, min(want, h.options.Count-tried))
+}
+
+// largest tries the statement's largest inputs, at least one of each kind, with the judge's limits.
+func (h *hunt) largest(ctx context.Context) (*trial, error) {
+	next, stop := iter.Pull(h.stream())
+	defer stop()
+	for tried := 0; tried < len(h.kinds()) || !h.over(); tried++ {
+		result, err := h.try(ctx, take(next, h.problem.LargestRun), h.budget.Time)
+		if err != nil {
+			return nil, err
+		}
+		if found := fault(result); found != nil {
+			return found, nil
+		}
+		h.watch()
+	}
+	return nil, nil
+}
+
+// contested tries disputed inputs.
+func (h *hunt) contested(ctx context.Context) (*trial, error) {
+	next, stop := iter.Pull(h.stream())
+	defer stop()
+	for {
+		input := take(next, h.fitting(h.left()))
+		if found, err := h.many(ctx, input); found != nil || err != nil {
+			return found, err
+		}
+		h.watch()
+		if h.over() {
+			return nil, nil
+		}
+	}
+}

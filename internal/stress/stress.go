@@ -1,0 +1,89 @@
+package stress
+
+import (
+	"context"
+	"time"
+)
+
+// Report is what came of holding a program against Wend.
+type Report struct {
+	Verdict  Verdict // Accepted, or that of Fault
+	Runs     int     // of the program
+	Cases    int     // it was given, all runs together
+	Fault    *Failure
+	Disputed *Failure // the answer to a disputed input, if it differs and does not count
+	Naming   *Naming  // which known faults answer as the program does, if that was looked into
+	Complete int      // all undisputed boards with so many cells or fewer were passed
+	Passed   []Role   // the rounds that were passed
+}
+
+// Test holds a program against Wend: it looks for a fault, and for the smallest input that shows it. Its error is that of
+// a program that cannot be run, or of a context that has ended.
+func Test(ctx context.Context, p *Problem, program *Program, options Options) (*Report, error) {
+	budget := p.Budget
+	if program.Java() {
+		budget = p.JavaBudget
+	}
+	return test(ctx, p, program, budget, program.Managed(), options)
+}
+
+// test is Test for whatever can be run.
+func test(ctx context.Context, p *Problem, program runner, budget Budget, strictExit bool, options Options) (*Report, error) {
+	h := &hunt{
+		tester:  &tester{problem: p, program: program, budget: budget, strictExit: strictExit, most: mostCases},
+		options: options, begin: time.Now(),
+	}
+	found, err := h.rounds(ctx)
+	if err != nil {
+		return nil, err
+	}
+	report := &Report{Verdict: Accepted, Complete: h.complete}
+	if found != nil {
+		err = h.explain(ctx, found, report)
+	}
+	for r := Sample; r < h.round; r++ {
+		report.Passed = append(report.Passed, r)
+	}
+	report.Runs, report.Cases = h.runs, h.cases
+	return report, err
+}
+
+// mostCases is how many small cases a run holds at most.
+const mostCases = 20_000
+
+// leastShrinking is for how long inputs are made smaller at least, if they can be.
+const leastShrinking = 5 * time.Second
+
+// explain says what there is to say of a trial that shows a fault.
+func (h *hunt) explain(ctx context.Context, found *trial, report *Report) error {
+	if h.round == Contested && !h.options.Strict {
+		shown, err := h.excerpt(ctx, found)
+		report.Disputed = h.failure(shown)
+		return err
+	}
+	fault, err := h.shrink(ctx, found, max(h.options.Time, leastShrinking))
+	if err != nil {
+		return err
+	}
+	report.Verdict, report.Fault = fault.Verdict, fault
+	if fault.Verdict == WrongAnswer && !fault.Fickle {
+		report.Naming, err = h.name(ctx, fault)
+	}
+	return err
+}
+
+// excerpt is a case that fails by itself as it does in a trial of many, or the whole trial if none does.
+func (h *hunt) excerpt(ctx context.Context, found *trial) (*trial, error) {
+	const tries = 4
+	failing := found.failing()
+	for _, i := range failing[:min(tries, len(failing))] {
+		t, err := h.try(ctx, found.input[i:i+1], h.budget.Time)
+		if err != nil {
+			return found, err
+		}
+		if t.verdict == found.verdict {
+			return t, nil
+		}
+	}
+	return found, nil
+}
