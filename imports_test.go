@@ -36,7 +36,7 @@ var rules = map[string]rule{
 	"internal/convert": {ours: append([]string{"internal/ask"}, below...), never: append([]string{"database"}, network...)},
 	"internal/draw":    {ours: append([]string{"internal/ask"}, below...), never: append([]string{"database"}, network...)},
 
-	"internal/stress":  {ours: append([]string{"internal/ask", "internal/draw"}, below...), never: append([]string{"database"}, network...)},
+	"internal/stress": {ours: append([]string{"internal/ask", "internal/draw"}, below...), never: append([]string{"database"}, network...)},
 
 	"cmd/wend": {ours: append([]string{"internal/ask", "internal/convert", "internal/draw", "internal/stress"}, below...), never: []string{"net/http"}},
 }

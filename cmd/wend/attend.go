@@ -6,6 +6,8 @@ import (
 	"sync/atomic"
 	"syscall"
 	"time"
+
+	"github.com/wendgames/wend/internal/stress"
 )
 
 // attendAfter is when a command that still runs is attended to. Listening for interrupts starts threads, which
@@ -34,6 +36,7 @@ func attend(out *output, interrupted *atomic.Bool) {
 		interrupted.Store(true)
 		closeSoon(out)
 		endUnfinished()
+		stress.EndAll()
 		os.Exit(statusInterrupted)
 	}()
 }

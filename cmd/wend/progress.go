@@ -17,6 +17,7 @@ type progress struct {
 	done  atomic.Int64
 	least atomic.Int64 // of the only answer, if it is a snake's: no way has fewer steps, as far as is known
 	way   atomic.Int64 // and those of a way that was met; or 0
+	told  atomic.Value // a string that a command wants to be shown instead
 	mu    sync.Mutex   // held while w is written to, which may be blocked
 	shown bool
 	ended bool
@@ -31,8 +32,14 @@ func (p *progress) note(least, way int) {
 	p.way.Store(int64(way))
 }
 
+// tell has a text shown, instead of counts.
+func (p *progress) tell(text string) { p.told.Store(text) }
+
 // text is what there is to tell, or empty.
 func (p *progress) text() string {
+	if told, ok := p.told.Load().(string); ok {
+		return told
+	}
 	if n := p.done.Load(); n > 0 {
 		return ask.Count(int(n), "level")
 	}

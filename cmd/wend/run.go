@@ -75,6 +75,7 @@ func root(stdin io.Reader, out, stderr io.Writer) *cli.Command {
 			judgeCommand(), checkCommand(), solveCommand(), hintCommand(), gradeCommand(), analyseCommand(),
 			genCommand(), hardestCommand(), shuffleCommand(),
 			showCommand(), convertCommand(), levelsCommand(),
+			stressCommand(), casesCommand(),
 		},
 	})
 }

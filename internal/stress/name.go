@@ -5,8 +5,6 @@ import (
 	"iter"
 	"slices"
 	"time"
-
-	"github.com/wendgames/wend/grid"
 )
 
 // Naming says which known faults answer as a program does.
@@ -67,11 +65,5 @@ const (
 // battery is cases that tell the known faults apart, the same for everybody: all kinds of small cases in turn, and disputed
 // ones too if they are wanted.
 func (p *Problem) battery(disputed bool) iter.Seq[Case] {
-	var kinds []iter.Seq[Case]
-	for i, k := range p.Kinds {
-		if k.Role == Small || k.Role == Tiny || k.Role == Contested && disputed {
-			kinds = append(kinds, k.Cases(grid.NewRandom(1, uint64(i))))
-		}
-	}
-	return inTurn(kinds)
+	return p.stream(1, func(k Kind) bool { return k.Role == Small || k.Role == Tiny || k.Role == Contested && disputed })
 }

@@ -3,6 +3,7 @@ package stress
 import (
 	"context"
 	"iter"
+	"slices"
 	"time"
 
 	"github.com/wendgames/wend/grid"
@@ -81,4 +82,55 @@ type Problem struct {
 	smaller func(c Case) iter.Seq[Case]
 	// random is a case of at most so many cells, on which mistakes are likely to show; undisputed.
 	random func(r *grid.Random, cells int) Case
+}
+
+// Cases are the cases of a seed: those of a kind or, if its name is empty, those of all kinds of role Small in turn. It
+// reports whether there is such a kind.
+func (p *Problem) Cases(kind string, seed uint64) (cases iter.Seq[Case], ok bool) {
+	if kind == "" {
+		return p.stream(seed, func(k Kind) bool { return k.Role == Small }), true
+	}
+	ok = slices.ContainsFunc(p.Kinds, func(k Kind) bool { return k.Name == kind })
+	return p.stream(seed, func(k Kind) bool { return k.Name == kind }), ok
+}
+
+// stream is the cases of some kinds, one of each in turn. Each kind has draws of its own, whichever others there are.
+func (p *Problem) stream(seed uint64, wanted func(Kind) bool) iter.Seq[Case] {
+	var kinds []iter.Seq[Case]
+	for i, k := range p.Kinds {
+		if wanted(k) {
+			kinds = append(kinds, k.Cases(grid.NewRandom(seed, uint64(i))))
+		}
+	}
+	return inTurn(kinds)
+}
+
+// inTurn is the elements of several sequences: one of each, then the next of each, until all have ended.
+func inTurn(lists []iter.Seq[Case]) iter.Seq[Case] {
+	return func(yield func(Case) bool) {
+		type puller struct {
+			next func() (Case, bool)
+			stop func()
+		}
+		var open []puller
+		for _, list := range lists {
+			next, stop := iter.Pull(list)
+			defer stop()
+			open = append(open, puller{next, stop})
+		}
+		for len(open) > 0 {
+			rest := open[:0]
+			for _, p := range open {
+				c, ok := p.next()
+				if !ok {
+					continue
+				}
+				if !yield(c) {
+					return
+				}
+				rest = append(rest, p)
+			}
+			open = rest
+		}
+	}
 }

@@ -3,9 +3,8 @@ package stress
 import (
 	"context"
 	"iter"
+	"slices"
 	"time"
-
-	"github.com/wendgames/wend/grid"
 )
 
 // Options are what a learner may choose.
@@ -34,6 +33,9 @@ type hunt struct {
 	begin    time.Time
 	round    Role
 	complete int // all boards with so many cells or fewer were tried, and passed
+
+	largestTime   time.Duration // the most that a largest input took
+	largestMemory int64
 }
 
 // rounds tries the rounds one after the other, and returns the trial that shows a fault, or nil.
@@ -65,54 +67,11 @@ func (h *hunt) watch() {
 	}
 }
 
-// kinds are the problem's kinds of the round.
-func (h *hunt) kinds() (list []Kind) {
-	for _, k := range h.problem.Kinds {
-		if k.Role == h.round {
-			list = append(list, k)
-		}
-	}
-	return list
-}
+// stream is the cases of the round.
+func (h *hunt) stream() iter.Seq[Case] { return h.problem.stream(h.options.Seed, h.tried) }
 
-// stream is the cases of the round: those of its kinds in turn. Each kind has draws of its own.
-func (h *hunt) stream() iter.Seq[Case] {
-	var kinds []iter.Seq[Case]
-	for i, k := range h.kinds() {
-		kinds = append(kinds, k.Cases(grid.NewRandom(h.options.Seed, uint64(h.round)<<8|uint64(i))))
-	}
-	return inTurn(kinds)
-}
-
-// inTurn is the elements of several sequences: one of each, then the next of each, until all have ended.
-func inTurn(lists []iter.Seq[Case]) iter.Seq[Case] {
-	return func(yield func(Case) bool) {
-		type puller struct {
-			next func() (Case, bool)
-			stop func()
-		}
-		var open []puller
-		for _, list := range lists {
-			next, stop := iter.Pull(list)
-			defer stop()
-			open = append(open, puller{next, stop})
-		}
-		for len(open) > 0 {
-			rest := open[:0]
-			for _, p := range open {
-				c, ok := p.next()
-				if !ok {
-					continue
-				}
-				if !yield(c) {
-					return
-				}
-				rest = append(rest, p)
-			}
-			open = rest
-		}
-	}
-}
+// tried reports whether a kind is tried in the round.
+func (h *hunt) tried(k Kind) bool { return k.Role == h.round }
 
 // take is the next cases of a sequence, at most so many.
 func take(next func() (Case, bool), most int) (list []Case) {
@@ -197,7 +156,8 @@ func (h *hunt) allowed(tried, want int) int {
 func (h *hunt) largest(ctx context.Context) (*trial, error) {
 	next, stop := iter.Pull(h.stream())
 	defer stop()
-	for tried := 0; tried < len(h.kinds()) || !h.over(); tried++ {
+	least := len(slices.DeleteFunc(slices.Clone(h.problem.Kinds), func(k Kind) bool { return !h.tried(k) }))
+	for runs := 0; runs < least || !h.over(); runs++ {
 		result, err := h.try(ctx, take(next, h.problem.LargestRun), h.budget.Time)
 		if err != nil {
 			return nil, err
@@ -205,6 +165,8 @@ func (h *hunt) largest(ctx context.Context) (*trial, error) {
 		if found := fault(result); found != nil {
 			return found, nil
 		}
+		h.largestTime = max(h.largestTime, result.run.CPU)
+		h.largestMemory = max(h.largestMemory, result.run.Memory)
 		h.watch()
 	}
 	return nil, nil

@@ -15,6 +15,11 @@ type Report struct {
 	Naming   *Naming  // which known faults answer as the program does, if that was looked into
 	Complete int      // all undisputed boards with so many cells or fewer were passed
 	Passed   []Role   // the rounds that were passed
+	Budget   Budget   // what the judge allows a program in its language
+
+	// The most that a run on the largest inputs took, of those that were passed.
+	LargestTime   time.Duration
+	LargestMemory int64
 }
 
 // Test holds a program against Wend: it looks for a fault, and for the smallest input that shows it. Its error is that of
@@ -37,7 +42,9 @@ func test(ctx context.Context, p *Problem, program runner, budget Budget, strict
 	if err != nil {
 		return nil, err
 	}
-	report := &Report{Verdict: Accepted, Complete: h.complete}
+	report := &Report{
+		Verdict: Accepted, Complete: h.complete, Budget: budget, LargestTime: h.largestTime, LargestMemory: h.largestMemory,
+	}
 	if found != nil {
 		err = h.explain(ctx, found, report)
 	}
