@@ -9,6 +9,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"regexp"
 	"runtime"
 	"slices"
 	"strings"
@@ -144,15 +145,32 @@ func (c compiler) build(ctx context.Context, p *Program, source string) error {
 	return p.takeBuilt()
 }
 
-// buildGo builds the file by itself, whatever module the current folder is in.
+// goPlace begins a message of the Go tool about the copy of a source.
+var goPlace = regexp.MustCompile(`(?m)^(\./)?main\.go:`)
+
+// buildGo builds a copy of the file by itself: neither the module that the current folder is in nor the name of the file, to
+// which the tool gives a meaning (a_test.go, a_windows.go), is to have a say.
 func buildGo(ctx context.Context, p *Program, source string) error {
 	path, err := tool([]string{"go"}, "the Go tool", "golang-go")
 	if err != nil {
 		return err
 	}
-	argv := []string{"go", "build", "-o", p.out(), source}
-	env := append(os.Environ(), "GO111MODULE=off", "GOFLAGS=", "GOWORK=off")
-	if _, err := p.execute(ctx, command{path: path, argv: argv, env: env}); err != nil {
+	text, err := os.ReadFile(source)
+	if err != nil {
+		return &BuildError{Err: sourceError(source, err)}
+	}
+	if err := os.WriteFile(filepath.Join(p.folder, "main.go"), text, 0o600); err != nil {
+		return fmt.Errorf("copying %s: %w", source, err)
+	}
+	argv := []string{"go", "build", "-o", p.out(), "main.go"}
+	env := append(os.Environ(), "GO111MODULE=off", "GOFLAGS=", "GOWORK=off", "PWD="+p.folder)
+	_, err = p.execute(ctx, command{path: path, argv: argv, env: env, dir: p.folder})
+	var failed *BuildError
+	if errors.As(err, &failed) {
+		failed.Command = "go build " + source
+		failed.Output = goPlace.ReplaceAllLiteral(failed.Output, []byte(source+":"))
+	}
+	if err != nil {
 		return err
 	}
 	return p.takeBuilt()
