@@ -1,0 +1,55 @@
+package stress
+
+import (
+	"context"
+	"time"
+)
+
+// A running program is looked at after firstLook, then less and less often, at least every lastLook. What looking costs is
+// at most one part in lookShare of the time between: most runs take a millisecond, and there are thousands of them.
+const (
+	firstLook = time.Millisecond
+	lastLook  = 8 * time.Millisecond
+	lookShare = 20
+)
+
+// watch waits until the program ends or has to be ended, and says which, and the most that it was seen to use.
+func (e *execution) watch(ctx context.Context, limits Limits) (usage, End) {
+	var most usage
+	pause := firstLook
+	timer := time.NewTimer(pause)
+	defer timer.Stop()
+	for {
+		select {
+		case <-e.tree.gone:
+			return most, Exited
+		case <-ctx.Done():
+			return most, Exited // nobody asks
+		case <-e.out.full:
+			return most, OverOutput
+		case <-timer.C:
+		}
+		begun := time.Now()
+		now := e.tree.measure()
+		most.cpu, most.memory = max(most.cpu, now.cpu), max(most.memory, now.memory)
+		switch {
+		case limits.Memory > 0 && most.memory > limits.Memory:
+			return most, OverMemory
+		case limits.late(most.cpu, time.Since(e.tree.begun)):
+			return most, OverTime
+		case now.processes > maxProcesses:
+			return most, Crashed
+		}
+		pause = max(min(pause*3/2, lastLook), lookShare*time.Since(begun))
+		timer.Reset(pause)
+	}
+}
+
+// late reports whether a program that still runs has reached the limit of time.
+func (l Limits) late(cpu, wall time.Duration) bool {
+	if l.Time <= 0 {
+		return false
+	}
+	sleeps := wall >= l.Time && cpu < l.Time/2
+	return cpu >= l.Time || sleeps || wall >= 2*l.Time
+}
