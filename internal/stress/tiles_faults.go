@@ -1,0 +1,192 @@
+package stress
+
+import "github.com/wendgames/wend/grid"
+
+// tileFaults are the mistakes that programs for the tile problem make. Their smallest inputs are found by tests.
+func tileFaults() []Fault {
+	return []Fault{
+		{
+			Name: "one-mark", What: "keeps one visited mark a cell", Smallest: 6,
+			variants: tileSearches(tileProgram{marks: tileMarkCell}, tileQueue, tileRecursion, tileByTurns),
+		}, {
+			Name: "direction-mark", What: "keeps one visited mark a cell and direction, whatever the number of turns", Smallest: 8,
+			variants: tileSearches(tileProgram{marks: tileMarkDirection}, tileQueue, tileRecursion),
+		}, {
+			Name: "marked-when-pushed", Smallest: 8,
+			What:     "goes by the fewest turns, but marks a cell and direction already when it is put on the queue",
+			variants: tileSearches(tileProgram{marks: tileMarkDirection}, tileByTurns),
+		}, {
+			Name: "memo", Smallest: 8,
+			What: "gives up at a cell that was reached with as few turns before, from whatever direction",
+			variants: append(
+				tileSearches(tileProgram{marks: tileMarkLeast}, tileQueue, tileRecursion, tileByTurns, tileStraightFirst),
+				tileSearches(tileProgram{marks: tileMarkCell, late: true}, tileStraightFirst)...),
+		}, {
+			Name: "short-table", What: "has a visited table that is one turn too short", Smallest: 8,
+			variants: append(tileSearches(tileProgram{marks: tileMarkShort}, tileRecursion),
+				tileSearches(tileProgram{marks: tileMarkShorter}, tileRecursion)...),
+		}, {
+			Name: "rows-by-columns", What: "bounds rows by the number of columns", Smallest: 2,
+			variants: tileBounds(func(size grid.Size, _, _ grid.Pos) (from, to grid.Pos) {
+				return from, grid.Pos{Row: size.Cols, Col: size.Cols}
+			}),
+		}, {
+			Name: "columns-by-rows", What: "bounds columns by the number of rows", Smallest: 2,
+			variants: tileBounds(func(size grid.Size, _, _ grid.Pos) (from, to grid.Pos) {
+				return from, grid.Pos{Row: size.Rows, Col: size.Rows}
+			}),
+		}, {
+			Name: "bounds-exchanged", What: "bounds rows by the number of columns and columns by that of rows", Smallest: 2,
+			variants: tileBounds(func(size grid.Size, _, _ grid.Pos) (from, to grid.Pos) {
+				return from, grid.Pos{Row: size.Cols, Col: size.Rows}
+			}),
+		}, {
+			Name: "last-row", What: "leaves out the last row", Smallest: 2,
+			variants: tileInnerBounds(func(size grid.Size, _, _ grid.Pos) (from, to grid.Pos) {
+				return from, grid.Pos{Row: size.Rows - 1, Col: size.Cols}
+			}),
+		}, {
+			Name: "last-column", What: "leaves out the last column", Smallest: 2,
+			variants: tileInnerBounds(func(size grid.Size, _, _ grid.Pos) (from, to grid.Pos) {
+				return from, grid.Pos{Row: size.Rows, Col: size.Cols - 1}
+			}),
+		}, {
+			Name: "outside", What: "lets the line go round the outside of the board", Smallest: 3,
+			variants: tileVariants(tileProgram{box: tileRing}, tileProgram{box: tileRing, dirty: true}),
+		}, {
+			Name: "rectangle", What: "looks for a line only within the rectangle that the two tiles span", Smallest: 6,
+			variants: tileVariants(tileProgram{box: func(_ grid.Size, a, b grid.Pos) (from, to grid.Pos) {
+				return grid.Pos{Row: min(a.Row, b.Row), Col: min(a.Col, b.Col)},
+					grid.Pos{Row: max(a.Row, b.Row) + 1, Col: max(a.Col, b.Col) + 1}
+			}}),
+		}, {
+			Name: "three-turns", What: "allows three turns", Smallest: 8,
+			variants: tileVariants(tileProgram{turns: 1}),
+		}, {
+			Name: "one-turn", What: "allows one turn only, as if the first direction were a turn", Smallest: 6,
+			variants: tileVariants(tileProgram{turns: -1}),
+		}, {
+			Name: "first-direction", What: "starts with a direction, so that a first step in another one is a turn", Smallest: 6,
+			variants: tileTurnedOrders(tileProgram{looks: true}),
+		}, {
+			Name: "last-turn", What: "does not count a turn by which the line comes to the second tile", Smallest: 8,
+			variants: tileEitherEnd(tileProgram{lastFree: true}),
+		}, {
+			Name: "through-equal", What: "lets the line go through tiles of the same kind", Smallest: 4,
+			variants: tileVariants(tileProgram{through: true}),
+		}, {
+			Name: "empty-pair", What: "takes two empty cells for equal tiles", Smallest: 2,
+			variants: tileVariants(tileProgram{empties: true}),
+		}, {
+			Name: "any-kinds", What: "does not ask whether the tiles are of the same kind", Smallest: 2,
+			variants: tileVariants(tileProgram{anyKinds: true}),
+		}, {
+			Name: "columns-first", What: "reads the column of a cell before its row", Smallest: 2,
+			variants: tileVariants(tileProgram{columnFirst: true}, tileProgram{columnFirst: true, dirty: true}),
+		}, {
+			Name: "marks-kept", What: "does not clear its marks after a query", Smallest: 3,
+			variants: append(tileSearches(tileProgram{marksKept: tileForCase}, tileQueue, tileRecursion),
+				tileSearches(tileProgram{marksKept: tileForInput}, tileQueue, tileRecursion)...),
+		}, {
+			Name: "marks-renumbered", Smallest: 6,
+			What:     "marks with the number of the query, which starts again in the next case while the marks stay",
+			variants: tileSearches(tileProgram{renumbered: true}, tileQueue, tileRecursion),
+		}, {
+			Name: "queue-kept", What: "does not empty its queue when it has found a line", Smallest: 4,
+			variants: append(tileSearches(tileProgram{queueKept: tileForCase}, tileQueue),
+				tileSearches(tileProgram{queueKept: tileForInput}, tileQueue)...),
+		}, {
+			Name: "flag-kept", What: "does not reset its flag: once YES, always YES", Smallest: 4,
+			variants: tileVariants(
+				tileProgram{flagKept: tileForCase}, tileProgram{flagKept: tileForCase, flagAlways: true},
+				tileProgram{flagKept: tileForInput}, tileProgram{flagKept: tileForInput, flagAlways: true}),
+		}, {
+			Name: "board-kept", What: "keeps a tile of the case before where the new board has an empty cell", Smallest: 4,
+			variants: tileVariants(tileProgram{keepsZeros: true}),
+		}, {
+			Name: "takes", What: "takes away the tiles that it has joined", Smallest: 2,
+			variants: tileVariants(tileProgram{takes: true}),
+		}, {
+			Name: "tile-lost", What: "empties the cell of the second tile to search for it, and does not put the tile back", Smallest: 2,
+			variants: tileEitherEnd(tileProgram{opens: true}),
+		}, {
+			Name: "first-case", What: "answers the first case alone", Smallest: 4,
+			variants: tileVariants(tileProgram{firstOnly: true}),
+		}, {
+			Name: "same-cell", What: "answers YES where the same cell is named twice", Disputed: true, Smallest: 1,
+			variants: tileVariants(
+				tileProgram{same: tileSameYes}, tileProgram{same: tileSameAlways}, tileProgram{same: tileSameSearched}),
+		},
+	}
+}
+
+// tileVariants are programs whose order of directions cannot matter, as it does not in a right search.
+func tileVariants(programs ...tileProgram) (variants []func([]Case) []string) {
+	for _, p := range programs {
+		if p.order == [4]grid.Dir{} {
+			p.order = grid.Dirs
+		}
+		variants = append(variants, p.run)
+	}
+	return variants
+}
+
+// tileEitherEnd is p, and p from the second cell to the first.
+func tileEitherEnd(p tileProgram) []func([]Case) []string {
+	back := p
+	back.back = true
+	return tileVariants(p, back)
+}
+
+// tileTurnedOrders is p from either end with each direction as its first; more of the order cannot matter.
+func tileTurnedOrders(p tileProgram) (variants []func([]Case) []string) {
+	for i := range grid.Dirs {
+		for j := range grid.Dirs {
+			p.order[j] = grid.Dirs[(i+j)%4]
+		}
+		variants = append(variants, tileEitherEnd(p)...)
+	}
+	return variants
+}
+
+// tileSearches is p with each listing and each order of directions, from either end.
+func tileSearches(p tileProgram, listings ...tileListing) (variants []func([]Case) []string) {
+	for _, p.list = range listings {
+		for _, p.order = range tileOrders() {
+			variants = append(variants, tileEitherEnd(p)...)
+		}
+	}
+	return variants
+}
+
+// tileOrders is the 24 orders of the directions.
+func tileOrders() (orders [][4]grid.Dir) {
+	for i := range 4 * 4 * 4 * 4 {
+		order := [4]grid.Dir{grid.Dirs[i>>6], grid.Dirs[i>>4&3], grid.Dirs[i>>2&3], grid.Dirs[i&3]}
+		seen := 0
+		for _, d := range order {
+			seen |= 1 << d
+		}
+		if seen == 1<<4-1 {
+			orders = append(orders, order)
+		}
+	}
+	return orders
+}
+
+// tileRing is the board and the cells round it.
+func tileRing(size grid.Size, _, _ grid.Pos) (from, to grid.Pos) {
+	return grid.Pos{Row: -1, Col: -1}, grid.Pos{Row: size.Rows + 1, Col: size.Cols + 1}
+}
+
+// tileInnerBounds are programs that look for lines in a box within the board: they see the second tile before they ask
+// whether it lies in the box, or after.
+func tileInnerBounds(box tileBoundFunc) []func([]Case) []string {
+	return tileVariants(tileProgram{box: box}, tileProgram{box: box, goalFirst: true})
+}
+
+// tileBounds are programs like these whose box can lie beyond the board: what is there is empty, or left over.
+func tileBounds(box tileBoundFunc) []func([]Case) []string {
+	return append(tileInnerBounds(box),
+		tileVariants(tileProgram{box: box, dirty: true}, tileProgram{box: box, goalFirst: true, dirty: true})...)
+}

@@ -1,0 +1,363 @@
+package stress
+
+import (
+	"github.com/wendgames/wend/grid"
+	"github.com/wendgames/wend/link"
+)
+
+// tileProgram is the program that students write for the tile problem: a search by single steps over states, each a cell,
+// the direction in which it was entered, and the turns so far. With its zero value but for an order it is right, whatever
+// the first three fields are, which a mistake leaves open. Each of the others is one place in which it goes wrong.
+type tileProgram struct {
+	order [4]grid.Dir
+	back  bool // searches from the second cell of a query to the first
+	list  tileListing
+
+	marks      tileMarks
+	late       bool // marks a state when it is taken from the list, not when it is put there
+	marksKept  tileScope
+	renumbered bool // marks are numbers of queries, which begin again with each case while the marks stay
+	queueKept  tileScope
+	flagKept   tileScope // the answer of a search: once yes, it stays so
+	flagAlways bool      // and is given where no search was needed too
+
+	turns     int           // allowed, more than two
+	looks     bool          // is taken to look in the first direction at the start, so that others are a turn
+	lastFree  bool          // does not count a turn that leads onto the second tile
+	box       tileBoundFunc // where lines may go; nil is the board
+	goalFirst bool          // sees the second tile before it asks whether that lies in the box
+	through   bool          // equal tiles
+	same      tileSame
+	empties   bool // are equal, as if they were tiles
+	anyKinds  bool // are equal
+
+	columnFirst bool // in the cells of queries
+	keepsZeros  bool // where a board is empty, what stood there in the case before stays
+	dirty       bool // what lies beyond the board is left over from the cases before, not empty
+	takes       bool // the tiles that connect
+	opens       bool // the second tile's cell, to reach it, and leaves it empty
+	firstOnly   bool // answers the first case alone
+}
+
+// tileListing is the order in which states are gone on from.
+type tileListing int
+
+const (
+	tileQueue         tileListing = iota // first in, first out
+	tileRecursion                        // depth first
+	tileByTurns                          // fewest turns first, among these first in, first out
+	tileStraightFirst                    // fewest turns first, among these straight on from the last one
+)
+
+// tileMarks is what is marked of a state.
+type tileMarks int
+
+const (
+	tileMarkAll       tileMarks = iota // cell, direction and turns
+	tileMarkCell                       // the cell
+	tileMarkDirection                  // cell and direction
+	tileMarkLeast                      // the cell, with the fewest turns yet: as many are not wanted again
+	tileMarkShort                      // all in a table of two turns: the third is where the next direction begins
+	tileMarkShorter                    // all in a table of two turns: the third is where the next cell begins
+)
+
+// tileScope is for how long something is kept.
+type tileScope int
+
+const (
+	tileForQuery tileScope = iota
+	tileForCase
+	tileForInput
+)
+
+// tileSame is what the same cell twice is answered.
+type tileSame int
+
+const (
+	tileSameNo       tileSame = iota
+	tileSameYes               // if a tile is there
+	tileSameAlways            // yes
+	tileSameSearched          // by the search, which finds the tile again by a step out and a step back
+)
+
+// tileBoundFunc is the first cell of the box in which lines from a to b go, and the cell beyond its last.
+type tileBoundFunc func(size grid.Size, a, b grid.Pos) (from, to grid.Pos)
+
+// tileState is a place in the search. The direction is its number in the program's order, -1 at the start.
+type tileState struct {
+	at    grid.Pos
+	dir   int
+	turns int
+}
+
+// tileRun is a run of a program: its global variables.
+type tileRun struct {
+	tileProgram
+	side  int         // of the tables, in cells
+	kinds []link.Kind // the board's cell 0,0 is at 1,1: there are cells all round it
+	seen  []int32     // stamp and turns of a mark
+	stamp int
+	size  grid.Size
+
+	from, to grid.Pos // the box
+	goal     grid.Pos
+	kind     link.Kind // of the tile at the start
+	states   tileStates
+	found    bool
+}
+
+// run is what the program prints for an input, line by line.
+func (p tileProgram) run(input []Case) []string {
+	side := 0
+	for _, c := range input {
+		size := c.(tileCase).Board.Size()
+		side = max(side, size.Rows+2, size.Cols+2)
+	}
+	r := &tileRun{tileProgram: p, side: side, stamp: 1}
+	r.kinds, r.seen = make([]link.Kind, side*side), make([]int32, (side*side+1)*16)
+	var lines []string
+	for i, c := range input {
+		if i == 0 || !r.firstOnly {
+			lines = r.answerCase(lines, c.(tileCase))
+		}
+	}
+	return lines
+}
+
+// answerCase appends the answers of a case to lines.
+func (r *tileRun) answerCase(lines []string, c tileCase) []string {
+	r.read(c.Board)
+	r.forget(tileForCase)
+	for i, q := range c.Queries {
+		r.forget(tileForQuery)
+		if r.renumbered {
+			r.stamp = i + 1
+		}
+		answer := "NO"
+		if r.answer(q) {
+			answer = "YES"
+		}
+		lines = append(lines, answer)
+	}
+	return lines
+}
+
+// read puts a board into the table.
+func (r *tileRun) read(b *link.Board) {
+	if !r.dirty && !r.keepsZeros {
+		clear(r.kinds)
+	}
+	r.size = b.Size()
+	for i := range r.size.Cells() {
+		p := r.size.At(i)
+		if k := b.At(p); k != link.Empty || !r.keepsZeros {
+			r.kinds[r.index(p)] = k
+		}
+	}
+}
+
+// forget clears what is not kept for longer than scope.
+func (r *tileRun) forget(scope tileScope) {
+	if r.marksKept <= scope {
+		r.stamp++
+	}
+	if r.queueKept <= scope {
+		r.states.clear()
+	}
+	if r.flagKept <= scope {
+		r.found = false
+	}
+}
+
+// answer answers a query.
+func (r *tileRun) answer(q [2]grid.Pos) bool {
+	a, b := q[0], q[1]
+	if r.columnFirst {
+		a, b = grid.Pos{Row: a.Col, Col: a.Row}, grid.Pos{Row: b.Col, Col: b.Row}
+	}
+	if r.back {
+		a, b = b, a
+	}
+	if !r.asks(a, b) {
+		return r.flagAlways && r.found
+	}
+	if a == b && r.same != tileSameSearched {
+		return true
+	}
+	r.found = r.search(a, b) || r.found
+	if r.takes && r.found {
+		r.kinds[r.index(a)], r.kinds[r.index(b)] = link.Empty, link.Empty
+	}
+	if r.opens {
+		r.kinds[r.index(b)] = link.Empty
+	}
+	return r.found
+}
+
+// asks reports whether a and b may be equal tiles, or are taken for such.
+func (r *tileRun) asks(a, b grid.Pos) bool {
+	k, l := r.kinds[r.index(a)], r.kinds[r.index(b)]
+	switch {
+	case a == b && (r.same == tileSameNo || r.same == tileSameAlways):
+		return r.same == tileSameAlways
+	case k == link.Empty || l == link.Empty:
+		return r.empties && k == l
+	}
+	return k == l || r.anyKinds
+}
+
+// search reports whether it finds a line from a to b.
+func (r *tileRun) search(a, b grid.Pos) bool {
+	r.from, r.to = grid.Pos{}, grid.Pos{Row: r.size.Rows, Col: r.size.Cols}
+	if r.box != nil {
+		r.from, r.to = r.box(r.size, a, b)
+	}
+	r.goal, r.kind = b, r.kinds[r.index(a)]
+	start := tileState{at: a, dir: -1}
+	if r.looks {
+		start.dir = 0
+	}
+	if r.list == tileRecursion {
+		return r.deep(start)
+	}
+	return r.wide(start)
+}
+
+// deep searches on from s, depth first.
+func (r *tileRun) deep(s tileState) bool {
+	for i := range r.order {
+		n, there, open := r.step(s, i)
+		if there {
+			return true
+		}
+		if open {
+			r.mark(n)
+			if r.deep(n) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// wide searches on from start and from whatever else is on the list, in the order of the list.
+func (r *tileRun) wide(start tileState) bool {
+	r.states.put(start, tileQueue, false)
+	for s, more := r.states.take(); more; s, more = r.states.take() {
+		if r.late && s != start {
+			if r.marked(s) {
+				continue
+			}
+			r.mark(s)
+		}
+		for i := range r.order {
+			n, there, open := r.step(s, i)
+			if there {
+				return true
+			}
+			if open {
+				if !r.late {
+					r.mark(n)
+				}
+				r.states.put(n, r.list, n.turns == s.turns)
+			}
+		}
+	}
+	return false
+}
+
+// step is the state one step from s in the direction of number i; there reports whether the second tile is there, open
+// whether the search may go on from it.
+func (r *tileRun) step(s tileState, i int) (n tileState, there, open bool) {
+	n = tileState{s.at.Step(r.order[i]), i, s.turns}
+	if s.dir >= 0 && s.dir != i {
+		n.turns++
+	}
+	if n.turns > 2+r.turns {
+		return n, r.lastFree && n.at == r.goal && r.inBox(n.at), false
+	}
+	if n.at == r.goal && (r.goalFirst || r.inBox(n.at)) {
+		return n, true, false
+	}
+	return n, false, r.inBox(n.at) && r.passes(n.at) && !r.marked(n)
+}
+
+// inBox reports whether lines may go through p.
+func (r *tileRun) inBox(p grid.Pos) bool {
+	return p.Row >= r.from.Row && p.Row < r.to.Row && p.Col >= r.from.Col && p.Col < r.to.Col
+}
+
+// passes reports whether what stands on p lets a line pass.
+func (r *tileRun) passes(p grid.Pos) bool {
+	k := r.kinds[r.index(p)]
+	return k == link.Empty || r.through && k == r.kind
+}
+
+// index is the place of cell p in the tables.
+func (r *tileRun) index(p grid.Pos) int { return (p.Row+1)*r.side + p.Col + 1 }
+
+// key is the place of the mark for s.
+func (r *tileRun) key(s tileState) int {
+	cell := r.index(s.at)
+	switch r.marks {
+	case tileMarkCell, tileMarkLeast:
+		return cell
+	case tileMarkDirection:
+		return cell*4 + s.dir
+	case tileMarkShort:
+		return (cell*4+s.dir)*2 + s.turns
+	case tileMarkShorter:
+		return (cell*2+s.turns)*4 + s.dir
+	}
+	return (cell*4+s.dir)*4 + s.turns
+}
+
+// mark marks s.
+func (r *tileRun) mark(s tileState) { r.seen[r.key(s)] = int32(r.stamp<<2 | s.turns) }
+
+// marked reports whether s is not wanted again.
+func (r *tileRun) marked(s tileState) bool {
+	v := int(r.seen[r.key(s)])
+	return v>>2 == r.stamp && (r.marks != tileMarkLeast || v&3 <= s.turns)
+}
+
+// tileStates is a list of states that wait.
+type tileStates struct {
+	front  []tileState    // a stack, before all others
+	levels [4][]tileState // queues, one after the other
+}
+
+func (l *tileStates) clear() {
+	l.front = l.front[:0]
+	for i := range l.levels {
+		l.levels[i] = l.levels[i][:0]
+	}
+}
+
+// put adds s; straight says that it is straight on from the state that was taken last.
+func (l *tileStates) put(s tileState, order tileListing, straight bool) {
+	level := 0
+	switch {
+	case order == tileStraightFirst && straight:
+		l.front = append(l.front, s)
+		return
+	case order != tileQueue:
+		level = s.turns
+	}
+	l.levels[level] = append(l.levels[level], s)
+}
+
+// take removes the next state and reports whether there was one.
+func (l *tileStates) take() (s tileState, more bool) {
+	if n := len(l.front); n > 0 {
+		s, l.front = l.front[n-1], l.front[:n-1]
+		return s, true
+	}
+	for i, q := range l.levels {
+		if len(q) > 0 {
+			l.levels[i] = q[1:]
+			return q[0], true
+		}
+	}
+	return s, false
+}
