@@ -4,8 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"slices"
-	"strings"
 	"time"
 
 	"github.com/urfave/cli/v3"
@@ -111,10 +109,11 @@ func readyProgram(ctx context.Context, c *cli.Command) (program *stress.Program,
 	default:
 		program, err = stress.Command(ctx, args, c.String("build"))
 	}
-	if err != nil {
-		return nil, &failure{statusBad, err, ""}
+	var build *stress.BuildError
+	if errors.As(err, &build) {
+		return nil, &failure{statusBad, err, build.Hint}
 	}
-	return program, nil
+	return program, err
 }
 
 // stressing is the test of a program, as people see it.
@@ -137,6 +136,9 @@ var roundNames = map[stress.Role]string{
 	stress.Sample: "the statement's sample", stress.Tiny: "all boards of up to 8 cells", stress.Small: "random and adversarial small inputs",
 	stress.Largest: "the statement's largest inputs", stress.Contested: "disputed inputs",
 }
+
+// trapsPage is the page on the known mistakes.
+const trapsPage = "docs/traps.md"
 
 // found writes a failing input, and says of the first that there is one. Whatever happens then, it is kept.
 func (s *stressing) found(f *stress.Failure) {

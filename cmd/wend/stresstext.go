@@ -71,10 +71,10 @@ func answersText(f *stress.Failure, allowed stress.Budget) string {
 
 // endText says how a program that crashed ended.
 func endText(r *stress.Run) string {
-	if r.Signal != "" {
-		return "by " + r.Signal
+	if r.Crash != "" {
+		return "by " + r.Crash
 	}
-	return fmt.Sprintf("with status %d", r.Exit)
+	return fmt.Sprintf("by exit status %d", r.Exit)
 }
 
 // seconds is a time as people read it.
@@ -123,13 +123,13 @@ func namingText(n *stress.Naming) string {
 	case n.Ended:
 		return "it did not come to the end of the cases that tell known mistakes apart\n"
 	case len(n.Fits) == 0:
-		return fmt.Sprintf("none of %d known mistakes answers like your program: docs/traps.md\n", n.Known)
+		return fmt.Sprintf("none of %d known mistakes answers like your program: %s\n", n.Known, trapsPage)
 	case len(n.Fits) == 1:
-		return fmt.Sprintf("your program answers exactly like one that %s: docs/traps.md#%s\n", n.Fits[0].What, n.Fits[0].Name)
+		return fmt.Sprintf("your program answers exactly like one that %s: %s#%s\n", n.Fits[0].What, trapsPage, n.Fits[0].Name)
 	}
 	text := fmt.Sprintf("your program answers exactly like those with any of %d known mistakes:\n", len(n.Fits))
 	for _, f := range n.Fits {
-		text += fmt.Sprintf("    one that %s: docs/traps.md#%s\n", f.What, f.Name)
+		text += fmt.Sprintf("    one that %s: %s#%s\n", f.What, trapsPage, f.Name)
 	}
 	return text
 }

@@ -33,6 +33,9 @@ const (
 	Contested             // disputed
 )
 
+// String is a word for the round.
+func (r Role) String() string { return [...]string{"sample", "tiny", "small", "largest", "disputed"}[r] }
+
 // Kind is a kind of cases.
 type Kind struct {
 	Name string // a word, as people type it

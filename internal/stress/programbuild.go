@@ -33,6 +33,12 @@ var recipes = map[string]recipe{
 	".java": {Java, buildJava}, ".py": {Python, buildPython}, ".go": {Go, buildGo},
 }
 
+// IsSource reports whether a name is that of a source file which Build can build in the usual way.
+func IsSource(name string) bool {
+	_, ok := recipes[filepath.Ext(name)]
+	return ok
+}
+
 // Build makes a program of a source file: .c, .cpp, .cc, .cxx, .java, .py or .go. It is built in a temporary folder, which
 // Close removes. If command is empty that is done in the usual way of its language, with -O2 for C and C++.
 //

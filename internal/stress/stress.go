@@ -26,16 +26,16 @@ type Report struct {
 // a program that cannot be run, or of a context that has ended.
 func Test(ctx context.Context, p *Problem, program *Program, options Options) (*Report, error) {
 	budget := p.Budget
-	if program.Java() {
+	if program.Language() == Java {
 		budget = p.JavaBudget
 	}
-	return test(ctx, p, program, budget, program.Managed(), options)
+	return test(ctx, p, program, budget, options)
 }
 
 // test is Test for whatever can be run.
-func test(ctx context.Context, p *Problem, program runner, budget Budget, strictExit bool, options Options) (*Report, error) {
+func test(ctx context.Context, p *Problem, program runner, budget Budget, options Options) (*Report, error) {
 	h := &hunt{
-		tester:  &tester{problem: p, program: program, budget: budget, strictExit: strictExit, most: mostCases},
+		tester:  &tester{problem: p, program: program, budget: budget, most: mostCases},
 		options: options, begin: time.Now(),
 	}
 	found, err := h.rounds(ctx)

@@ -15,7 +15,7 @@ func toyTest(t *testing.T, p *Problem, program runner, o Options) *Report {
 	if o.Time == 0 {
 		o.Time = 20 * time.Millisecond
 	}
-	report, err := test(t.Context(), p, program, p.Budget, false, o)
+	report, err := test(t.Context(), p, program, p.Budget, o)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -74,9 +74,9 @@ func TestFaultsAreFoundAndMadeSmall(t *testing.T) {
 		}), WrongAnswer, Tiny, []toyCase{{3, 0}, {4}}, 3, "case"},
 		{"the tenth case", wrongIf(func(before [][]int, _ []int) bool { return len(before) >= 9 }), WrongAnswer, Tiny, nil, 10, "case"},
 		{"crashes on threes", endsIf(Crashed, func(c []int) bool { return len(c) > 1 && c[1] == 3 }), RuntimeError, Tiny, []toyCase{{0, 3}}, 2, ""},
-		{"hangs on threes", endsIf(TimeReached, func(c []int) bool { return len(c) > 1 && c[1] == 3 }), TimeLimitExceeded, Tiny, []toyCase{{0, 3}}, 2, ""},
-		{"prints for ever", endsIf(OutputReached, func(c []int) bool { return c[0] == 4 }), OutputLimitExceeded, Tiny, []toyCase{{4}}, 1, ""},
-		{"slow on large ones", endsIf(TimeReached, func(c []int) bool { return len(c) > 90 }), TimeLimitExceeded, Largest, nil, 200, ""},
+		{"hangs on threes", endsIf(OverTime, func(c []int) bool { return len(c) > 1 && c[1] == 3 }), TimeLimitExceeded, Tiny, []toyCase{{0, 3}}, 2, ""},
+		{"prints for ever", endsIf(OverOutput, func(c []int) bool { return c[0] == 4 }), OutputLimitExceeded, Tiny, []toyCase{{4}}, 1, ""},
+		{"slow on large ones", endsIf(OverTime, func(c []int) bool { return len(c) > 90 }), TimeLimitExceeded, Largest, nil, 200, ""},
 		{"on one line", eachToy(func(_ [][]int, c []int) []string {
 			a := toyAnswers(c)
 			return []string{a[0] + " " + a[1]}
@@ -107,7 +107,7 @@ func TestFaultsAreFoundAndMadeSmall(t *testing.T) {
 
 // TestLimitsCountOnFewCasesOnly has a program that is slow, or leaks, on many cases, and none else is.
 func TestLimitsCountOnFewCasesOnly(t *testing.T) {
-	for _, end := range []End{TimeReached, MemoryReached} {
+	for _, end := range []End{OverTime, OverMemory} {
 		program := toyProgram(func(cases [][]int) *Run {
 			if len(cases) > few {
 				return &Run{End: end}
@@ -232,7 +232,7 @@ func TestTheContextEndsIt(t *testing.T) {
 		return eachToy(func(_ [][]int, c []int) []string { return toyAnswers(c) }, Exited)(cases)
 	})
 	p := toyProblem()
-	if _, err := test(ctx, p, program, p.Budget, false, Options{Time: time.Hour}); !errors.Is(err, context.Canceled) {
+	if _, err := test(ctx, p, program, p.Budget, Options{Time: time.Hour}); !errors.Is(err, context.Canceled) {
 		t.Errorf("error %v", err)
 	}
 }

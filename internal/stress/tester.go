@@ -17,10 +17,9 @@ const few = 8
 
 // tester tries a program on inputs.
 type tester struct {
-	problem    *Problem
-	program    runner
-	budget     Budget
-	strictExit bool
+	problem *Problem
+	program runner
+	budget  Budget
 
 	runs, cases int           // tried so far
 	perCase     time.Duration // what a small case takes, by the last run of many
@@ -61,7 +60,7 @@ func (t *tester) try(ctx context.Context, input []Case, most time.Duration) (*tr
 	t.runs++
 	t.cases += len(input)
 	result := &trial{input: input, right: right, run: run}
-	result.judge(t.strictExit)
+	result.judge()
 	return result, nil
 }
 

@@ -46,24 +46,24 @@ func lines(output []byte, cut bool) []string {
 	return list
 }
 
-// judge finds the verdict of a run. A program that ends with a status other than 0 has crashed if answers are missing; in
-// C and C++, where some programs return whatever there is, it has not if all of them are there.
-func (t *trial) judge(strictExit bool) {
+// judge finds the verdict of a run. Some C programs end with whatever status there is: that is no crash, unless answers are
+// missing.
+func (t *trial) judge() {
 	t.given = lines(t.run.Output, t.run.End != Exited)
 	t.line = firstDifference(t.given, t.right)
 	switch t.run.End {
-	case TimeReached:
+	case OverTime:
 		t.verdict = TimeLimitExceeded
-	case MemoryReached:
+	case OverMemory:
 		t.verdict = MemoryLimitExceeded
-	case OutputReached:
+	case OverOutput:
 		t.verdict = OutputLimitExceeded
 	case Crashed:
 		t.verdict = RuntimeError
 	default:
 		t.verdict = compare(t.given, t.right)
 		missing := t.verdict != Accepted && t.line >= len(t.given)
-		if t.run.Exit != 0 && (strictExit || missing) {
+		if t.run.Exit != 0 && missing {
 			t.verdict = RuntimeError
 		}
 	}
