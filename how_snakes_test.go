@@ -15,6 +15,8 @@ type den struct {
 	body []grid.Pos
 	gap  int   // steps between two visits of a square, at least
 	far  []int // from each square to the nearest exit, for a head without a body
+
+	heads []int // how often the last search expanded a body with its head on each square
 }
 
 // never is more steps than any way has.
@@ -146,6 +148,7 @@ type node struct {
 // search is A*: the least number of steps to an exit, or -1, and how many bodies it has expanded, which is to make their
 // successors. It gives up after most, with more than these. With a bound of 0 it is breadth-first search.
 func (d *den) search(look method, most int) (steps, expanded int) {
+	d.heads = make([]int, d.Size().Cells())
 	best := map[string]int{} // the fewest steps to what was met
 	var stacks [][]node      // by the estimate of the whole way
 	meet := func(body []grid.Pos, steps int) {
@@ -170,6 +173,7 @@ func (d *den) search(look method, most int) (steps, expanded int) {
 				return n.steps, expanded
 			default:
 				expanded++
+				d.heads[d.Size().Index(n.body[0])]++
 				for _, dir := range grid.Dirs {
 					if to := n.body[0].Step(dir); d.free(to) && !slices.Contains(n.body, to) {
 						meet(append([]grid.Pos{to}, n.body[:len(n.body)-1]...), n.steps+1)

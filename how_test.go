@@ -21,6 +21,7 @@ import (
 var figures = map[string]func(*testing.T) []string{
 	"turns": turnsFigure, "queries": queriesFigure, "run": runFigure, "lookers": lookersFigure,
 	"shapes": shapesFigure, "distance": distanceFigure, "bound": boundFigure, "states": statesFigure,
+	"looks": looksFigure,
 }
 
 var figureBlock = regexp.MustCompile("(?s)<!-- figure: ([a-z]+) -->\n(?:```text\n(.*?)```|(\\|.*?)(?:\n\n|$))")
@@ -84,7 +85,7 @@ func turnsFigure(t *testing.T) []string {
 	b := gate(t)
 	from, to := grid.Pos{Row: 4}, grid.Pos{Row: 4, Col: 6}
 	_, turns, _ := b.byTurns(from, grid.Pos{Row: -1})
-	return drawn(b.Size(), func(p grid.Pos) string {
+	return drawn(b.Size(), 3, func(p grid.Pos) string {
 		switch turns := turns[b.Size().Index(p)]; {
 		case p == from:
 			return "A"
@@ -108,11 +109,11 @@ func parsed(t *testing.T, text string) *level.Level {
 	return l
 }
 
-// drawn is a drawing, with room for three characters a cell.
-func drawn(size grid.Size, mark func(grid.Pos) string) []string {
+// drawn is a drawing, with room for so many characters a cell.
+func drawn(size grid.Size, width int, mark func(grid.Pos) string) []string {
 	lines := make([]string, size.Rows)
 	for i := range size.Cells() {
-		lines[size.At(i).Row] += fmt.Sprintf("%3s", mark(size.At(i)))
+		lines[size.At(i).Row] += fmt.Sprintf("%*s", width, mark(size.At(i)))
 	}
 	return lines
 }
@@ -150,7 +151,7 @@ func queriesFigure(*testing.T) []string {
 func runFigure(t *testing.T) []string {
 	b := gate(t)
 	looks := b.lookers(grid.Pos{Row: 2}, grid.Right)
-	return drawn(b.Size(), func(p grid.Pos) string {
+	return drawn(b.Size(), 3, func(p grid.Pos) string {
 		switch {
 		case p.Row == 2:
 			return "="
@@ -232,23 +233,27 @@ func namedDen(t *testing.T, name string) *den {
 // distanceFigure draws how far the exit of the pocket is from each of its squares.
 func distanceFigure(t *testing.T) []string {
 	d := namedDen(t, "examples/pocket.level")
-	return d.drawn(d.far)
+	return d.drawn(3, "0", d.far)
 }
 
 // boundFigure draws when the head can be on each square of the pocket, at the earliest, if its body opens block by block.
 func boundFigure(t *testing.T) []string {
 	d := namedDen(t, "examples/pocket.level")
 	at, _ := d.bodyFlood(d.body)
-	return d.drawn(at)
+	return d.drawn(3, "0", at)
 }
 
-// drawn draws numbers of the squares that are no stones.
-func (d *den) drawn(of []int) []string {
-	return drawn(d.Size(), func(p grid.Pos) string {
-		if d.Stone(p) {
+// drawn draws numbers of the squares that are no stones, with something else for 0.
+func (d *den) drawn(width int, nought string, of []int) []string {
+	return drawn(d.Size(), width, func(p grid.Pos) string {
+		switch n := of[d.Size().Index(p)]; {
+		case d.Stone(p):
 			return "#"
+		case n == 0:
+			return nought
+		default:
+			return strconv.Itoa(n)
 		}
-		return strconv.Itoa(of[d.Size().Index(p)])
 	})
 }
 
@@ -276,4 +281,17 @@ func statesFigure(t *testing.T) []string {
 		rows = append(rows, row(append(cells, result.Expanded, "`"+result.By+"`")...))
 	}
 	return rows
+}
+
+// looksFigure draws how many states each of the first three methods expands with the head on each square of a lair.
+func looksFigure(t *testing.T) (lines []string) {
+	d := namedDen(t, "street-lamps")
+	for i, m := range methods[:3] {
+		d.search(m, never)
+		if i > 0 {
+			lines = append(lines, "")
+		}
+		lines = append(lines, d.drawn(4, ".", d.heads)...)
+	}
+	return lines
 }
