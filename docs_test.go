@@ -32,6 +32,16 @@ func commands(text string) (list []command) {
 	return list
 }
 
+// built is a folder with wend in it.
+func built(t *testing.T) string {
+	t.Helper()
+	bin := t.TempDir()
+	if out, err := exec.Command("go", "build", "-o", bin+string(os.PathSeparator), "./cmd/wend").CombinedOutput(); err != nil {
+		t.Fatalf("go build: %v\n%s", err, out)
+	}
+	return bin
+}
+
 // TestDocumentsDoWhatTheySay runs the commands of all documents, in the root of the repository, with wend on
 // the path.
 func TestDocumentsDoWhatTheySay(t *testing.T) {
@@ -41,10 +51,7 @@ func TestDocumentsDoWhatTheySay(t *testing.T) {
 		}
 		t.Skip("the documents' commands need sh")
 	}
-	bin := t.TempDir()
-	if out, err := exec.Command("go", "build", "-o", bin, "./cmd/wend").CombinedOutput(); err != nil {
-		t.Fatalf("go build: %v\n%s", err, out)
-	}
+	bin := built(t)
 	docs, err := filepath.Glob("docs/*.md")
 	if err != nil {
 		t.Fatal(err)
@@ -91,43 +98,73 @@ func TestBothReadmesShowTheSame(t *testing.T) {
 	}
 }
 
-// TestBothPagesOnSolvingShowTheSame compares the commands of the English and the Chinese page.
-func TestBothPagesOnSolvingShowTheSame(t *testing.T) {
-	var shown [2][]string
-	for i, name := range []string{"docs/solve.md", "docs/solve.zh.md"} {
-		text, err := os.ReadFile(name)
-		if err != nil {
-			t.Fatal(err)
+// TestBothLanguagesShowTheSame compares the commands and the pictures of English pages and their Chinese counterparts.
+func TestBothLanguagesShowTheSame(t *testing.T) {
+	for _, page := range []string{"docs/solve", "docs/how"} {
+		var shown [2][]string
+		for i, name := range []string{page + ".md", page + ".zh.md"} {
+			text, err := os.ReadFile(name)
+			if err != nil {
+				t.Fatal(err)
+			}
+			shown[i] = append(console.FindAllString(string(text), -1), pictureCommand.FindAllString(string(text), -1)...)
 		}
-		shown[i] = console.FindAllString(string(text), -1)
-	}
-	if len(shown[0]) == 0 || !slices.Equal(shown[0], shown[1]) {
-		t.Errorf("docs/solve.md shows\n%s\ndocs/solve.zh.md\n%s", shown[0], shown[1])
+		if len(shown[0]) == 0 || !slices.Equal(shown[0], shown[1]) {
+			t.Errorf("%s.md shows\n%s\nand %s.zh.md\n%s", page, shown[0], page, shown[1])
+		}
 	}
 }
 
-// TestPicturesAreThoseOfShow makes the pictures of the README with the commands that stand below them.
+// pictureCommand is the command that stands below a picture: its options, and the file.
+var pictureCommand = regexp.MustCompile("`wend (show [^`]*--svg )(docs/[a-z]+\\.svg)`")
+
+// TestPicturesAreThoseOfShow makes the pictures of all documents with the commands that stand below them.
 func TestPicturesAreThoseOfShow(t *testing.T) {
-	text, err := os.ReadFile("README.md")
+	docs, err := filepath.Glob("docs/*.md")
 	if err != nil {
 		t.Fatal(err)
 	}
-	made := regexp.MustCompile("`wend (show [^`]*--svg )(docs/[a-z]+\\.svg)`").FindAllStringSubmatch(string(text), -1)
-	if len(made) < 2 {
-		t.Errorf("%d pictures, want one of each game", len(made))
-	}
-	for _, m := range made {
-		args := append([]string{"run", "./cmd/wend"}, strings.Fields(m[1]+"-")...)
-		got, err := exec.Command("go", args...).Output()
+	bin, shown := built(t), map[string]bool{}
+	for _, doc := range append(docs, "README.md", "README.zh.md") {
+		text, err := os.ReadFile(doc)
 		if err != nil {
-			t.Fatalf("%v: %v", args, err)
+			t.Fatal(err)
 		}
-		if want, err := os.ReadFile(m[2]); err != nil || string(got) != string(want) {
-			t.Errorf("%s is not what wend %s%s makes; error %v", m[2], m[1], m[2], err)
+		for _, m := range pictureCommand.FindAllStringSubmatch(string(text), -1) {
+			shown[m[2]] = true
+			got, err := exec.Command(filepath.Join(bin, "wend"), strings.Fields(m[1]+"-")...).Output()
+			if err != nil {
+				t.Fatalf("%s: wend %s-: %v", doc, m[1], err)
+			}
+			if want, err := os.ReadFile(m[2]); err != nil || string(got) != string(want) {
+				t.Errorf("%s is not what wend %s%s makes; error %v", m[2], m[1], m[2], err)
+			}
+			link, err := filepath.Rel(filepath.Dir(doc), m[2])
+			if err != nil || !strings.Contains(string(text), "]("+filepath.ToSlash(link)+")") {
+				t.Errorf("%s does not show %s; error %v", doc, link, err)
+			}
 		}
-		if !strings.Contains(string(text), "]("+m[2]+")") {
-			t.Errorf("README.md does not show %s", m[2])
+	}
+	pictures, err := filepath.Glob("docs/*.svg")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, picture := range pictures {
+		if !shown[filepath.ToSlash(picture)] {
+			t.Errorf("no document has a command that makes %s", picture)
 		}
+	}
+}
+
+// TestExamplesAreTrue checks what the example levels claim.
+func TestExamplesAreTrue(t *testing.T) {
+	levels, err := filepath.Glob("examples/*.level")
+	if err != nil || len(levels) == 0 {
+		t.Fatalf("%d levels, error %v", len(levels), err)
+	}
+	out, err := exec.Command(filepath.Join(built(t), "wend"), append([]string{"check"}, levels...)...).CombinedOutput()
+	if err != nil {
+		t.Errorf("wend check: %v\n%s", err, out)
 	}
 }
 
