@@ -12,8 +12,11 @@ import (
 	"time"
 )
 
-// small are limits that are reached soon.
-var small = Limits{Time: 300 * time.Millisecond, Memory: 48 << 20, Output: 1 << 20}
+// small are limits that are reached soon, but for the time: a busy machine may take long over the shortest program.
+var small = Limits{Time: patience / 2, Memory: 48 << 20, Output: 1 << 20}
+
+// soon is the limit of time for programs that are to reach it.
+const soon = 300 * time.Millisecond
 
 // programInC builds a program of the body of its main, with names for what it may want.
 func programInC(t *testing.T, body string) *Program {
@@ -98,7 +101,11 @@ var faulty = []struct {
 func TestFaultyPrograms(t *testing.T) {
 	for _, c := range faulty {
 		t.Run(c.name, func(t *testing.T) {
-			r := run(t, programInC(t, c.body), "1 2\n", small)
+			limits := small
+			if c.end == OverTime {
+				limits.Time = soon
+			}
+			r := run(t, programInC(t, c.body), "1 2\n", limits)
 			if r.End != c.end || r.Crash != c.crash || string(r.Output) != c.output {
 				t.Errorf("end %d, crash %q, output %q; want %d, %q, %q", r.End, r.Crash, r.Output, c.end, c.crash, c.output)
 			}

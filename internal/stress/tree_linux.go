@@ -194,7 +194,7 @@ func readProc(pid int, name string, buf []byte) []byte {
 	if err != nil {
 		return nil
 	}
-	defer unix.Close(fd)
+	defer func() { _ = unix.Close(fd) }()
 	n, err := unix.Read(fd, buf)
 	if err != nil {
 		return nil // it has ended meanwhile

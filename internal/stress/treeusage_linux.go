@@ -65,7 +65,10 @@ func ownUsage(state *os.ProcessState) usage {
 	var ours unix.Rusage
 	its, ok := state.SysUsage().(*syscall.Rusage)
 	if ok && unix.Getrusage(unix.RUSAGE_SELF, &ours) == nil && its.Maxrss > ours.Maxrss {
-		used.memory = max(0, int64(its.Maxrss)<<10-fileAllowance)
+		used.memory = max(0, kibibytes(its.Maxrss)-fileAllowance)
 	}
 	return used
 }
+
+// kibibytes is a size in bytes; its type in the system's calls depends on the machine.
+func kibibytes[T int32 | int64](n T) int64 { return int64(n) << 10 }
