@@ -19,10 +19,10 @@ func tileFaults() []Fault {
 			Name: "memo", Smallest: 8,
 			What: "gives up at a cell that was reached with as few turns before, from whatever direction",
 			variants: append(
-				tileSearches(tileProgram{marks: tileMarkLeast}, tileQueue, tileRecursion, tileByTurns, tileStraightFirst),
+				tileSearches(tileProgram{marks: tileMarkLeast}, tileQueue, tileRecursion, tileStraightFirst),
 				tileSearches(tileProgram{marks: tileMarkCell, late: true}, tileStraightFirst)...),
 		}, {
-			Name: "short-table", What: "has a visited table that is one turn too short", Smallest: 8,
+			Name: "short-table", What: "has a visited table that is one turn too short", Smallest: 6,
 			variants: append(tileSearches(tileProgram{marks: tileMarkShort}, tileRecursion),
 				tileSearches(tileProgram{marks: tileMarkShorter}, tileRecursion)...),
 		}, {
@@ -72,8 +72,11 @@ func tileFaults() []Fault {
 			Name: "last-turn", What: "does not count a turn by which the line comes to the second tile", Smallest: 8,
 			variants: tileEitherEnd(tileProgram{lastFree: true}),
 		}, {
-			Name: "through-equal", What: "lets the line go through tiles of the same kind", Smallest: 4,
+			Name: "through-equal", What: "lets the line go through tiles of the same kind", Smallest: 3,
 			variants: tileVariants(tileProgram{through: true}),
+		}, {
+			Name: "third-tile", What: "takes any other tile of the same kind for the second one", Smallest: 3,
+			variants: tileEitherEnd(tileProgram{anyEqual: true}),
 		}, {
 			Name: "empty-pair", What: "takes two empty cells for equal tiles", Smallest: 2,
 			variants: tileVariants(tileProgram{empties: true}),
@@ -96,7 +99,7 @@ func tileFaults() []Fault {
 			variants: append(tileSearches(tileProgram{queueKept: tileForCase}, tileQueue),
 				tileSearches(tileProgram{queueKept: tileForInput}, tileQueue)...),
 		}, {
-			Name: "flag-kept", What: "does not reset its flag: once YES, always YES", Smallest: 4,
+			Name: "flag-kept", What: "does not reset its flag: once YES, always YES", Smallest: 3,
 			variants: tileVariants(
 				tileProgram{flagKept: tileForCase}, tileProgram{flagKept: tileForCase, flagAlways: true},
 				tileProgram{flagKept: tileForInput}, tileProgram{flagKept: tileForInput, flagAlways: true}),

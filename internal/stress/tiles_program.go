@@ -26,16 +26,17 @@ type tileProgram struct {
 	lastFree  bool          // does not count a turn that leads onto the second tile
 	box       tileBoundFunc // where lines may go; nil is the board
 	goalFirst bool          // sees the second tile before it asks whether that lies in the box
-	through   bool          // equal tiles
+	through   bool          // lets lines go through equal tiles
+	anyEqual  bool          // takes any tile like the first for the second
 	same      tileSame
-	empties   bool // are equal, as if they were tiles
-	anyKinds  bool // are equal
+	empties   bool // takes two empty cells for equal tiles
+	anyKinds  bool // takes all tiles for equal
 
-	columnFirst bool // in the cells of queries
-	keepsZeros  bool // where a board is empty, what stood there in the case before stays
-	dirty       bool // what lies beyond the board is left over from the cases before, not empty
-	takes       bool // the tiles that connect
-	opens       bool // the second tile's cell, to reach it, and leaves it empty
+	columnFirst bool // reads cells of queries column first
+	keepsZeros  bool // keeps what stood in the case before where a board is empty
+	dirty       bool // has beyond the board what is left over there from the cases before
+	takes       bool // takes the tiles that connect
+	opens       bool // empties the second tile's cell to reach it, and leaves it empty
 	firstOnly   bool // answers the first case alone
 }
 
@@ -100,6 +101,7 @@ type tileRun struct {
 	size  grid.Size
 
 	from, to grid.Pos // the box
+	start    grid.Pos
 	goal     grid.Pos
 	kind     link.Kind // of the tile at the start
 	states   tileStates
@@ -114,7 +116,7 @@ func (p tileProgram) run(input []Case) []string {
 		side = max(side, size.Rows+2, size.Cols+2)
 	}
 	r := &tileRun{tileProgram: p, side: side, stamp: 1}
-	r.kinds, r.seen = make([]link.Kind, side*side), make([]int32, (side*side+1)*16)
+	r.kinds, r.seen = make([]link.Kind, side*side), make([]int32, (side*side+1)*p.marks.width())
 	var lines []string
 	for i, c := range input {
 		if i == 0 || !r.firstOnly {
@@ -212,7 +214,7 @@ func (r *tileRun) search(a, b grid.Pos) bool {
 	if r.box != nil {
 		r.from, r.to = r.box(r.size, a, b)
 	}
-	r.goal, r.kind = b, r.kinds[r.index(a)]
+	r.start, r.goal, r.kind = a, b, r.kinds[r.index(a)]
 	start := tileState{at: a, dir: -1}
 	if r.looks {
 		start.dir = 0
@@ -276,7 +278,7 @@ func (r *tileRun) step(s tileState, i int) (n tileState, there, open bool) {
 	if n.turns > 2+r.turns {
 		return n, r.lastFree && n.at == r.goal && r.inBox(n.at), false
 	}
-	if n.at == r.goal && (r.goalFirst || r.inBox(n.at)) {
+	if n.at == r.goal && (r.goalFirst || r.inBox(n.at)) || r.anyEqual && r.resembles(n.at) {
 		return n, true, false
 	}
 	return n, false, r.inBox(n.at) && r.passes(n.at) && !r.marked(n)
@@ -285,6 +287,11 @@ func (r *tileRun) step(s tileState, i int) (n tileState, there, open bool) {
 // inBox reports whether lines may go through p.
 func (r *tileRun) inBox(p grid.Pos) bool {
 	return p.Row >= r.from.Row && p.Row < r.to.Row && p.Col >= r.from.Col && p.Col < r.to.Col
+}
+
+// resembles reports whether another tile like the first stands on p.
+func (r *tileRun) resembles(p grid.Pos) bool {
+	return p != r.start && r.inBox(p) && r.kinds[r.index(p)] == r.kind
 }
 
 // passes reports whether what stands on p lets a line pass.
@@ -296,21 +303,24 @@ func (r *tileRun) passes(p grid.Pos) bool {
 // index is the place of cell p in the tables.
 func (r *tileRun) index(p grid.Pos) int { return (p.Row+1)*r.side + p.Col + 1 }
 
-// key is the place of the mark for s.
+// key is the place of the mark for s. Where a table is too short for the turns of s, it is one that means something else.
 func (r *tileRun) key(s tileState) int {
-	cell := r.index(s.at)
+	cell := r.index(s.at) * r.marks.width()
 	switch r.marks {
 	case tileMarkCell, tileMarkLeast:
 		return cell
 	case tileMarkDirection:
-		return cell*4 + s.dir
+		return cell + s.dir
 	case tileMarkShort:
-		return (cell*4+s.dir)*2 + s.turns
+		return cell + s.dir*2 + s.turns
 	case tileMarkShorter:
-		return (cell*2+s.turns)*4 + s.dir
+		return cell + s.turns*4 + s.dir
 	}
-	return (cell*4+s.dir)*4 + s.turns
+	return cell + s.dir*4 + s.turns
 }
+
+// width is the number of marks a cell.
+func (m tileMarks) width() int { return [...]int{16, 1, 4, 1, 8, 8}[m] }
 
 // mark marks s.
 func (r *tileRun) mark(s tileState) { r.seen[r.key(s)] = int32(r.stamp<<2 | s.turns) }
@@ -325,12 +335,13 @@ func (r *tileRun) marked(s tileState) bool {
 type tileStates struct {
 	front  []tileState    // a stack, before all others
 	levels [4][]tileState // queues, one after the other
+	heads  [4]int         // how many of each queue have been taken
 }
 
 func (l *tileStates) clear() {
 	l.front = l.front[:0]
 	for i := range l.levels {
-		l.levels[i] = l.levels[i][:0]
+		l.levels[i], l.heads[i] = l.levels[i][:0], 0
 	}
 }
 
@@ -354,9 +365,9 @@ func (l *tileStates) take() (s tileState, more bool) {
 		return s, true
 	}
 	for i, q := range l.levels {
-		if len(q) > 0 {
-			l.levels[i] = q[1:]
-			return q[0], true
+		if head := l.heads[i]; head < len(q) {
+			l.heads[i]++
+			return q[head], true
 		}
 	}
 	return s, false
