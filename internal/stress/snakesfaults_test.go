@@ -1,0 +1,245 @@
+package stress
+
+import (
+	"iter"
+	"os"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/wendgames/wend/grid"
+)
+
+// snakePrograms are the variants of a fault of the snake problem.
+func snakePrograms(f snakeFault) (programs []*snakeProgram) {
+	for _, c := range f.choices {
+		programs = append(programs, &snakeProgram{slip: f.slip, choice: c})
+	}
+	return programs
+}
+
+// snakeBattery are small inputs, always the same: the cases of all kinds, alone and several together, disputed ones too.
+func snakeBattery() (inputs [][]Case) {
+	r := grid.NewRandom(11, 0)
+	for _, k := range snakeKinds() {
+		if k.Role == Tiny || k.Role == Largest {
+			continue
+		}
+		var together []Case
+		for _, c := range firstSnakes(k, 11, 16) {
+			inputs = append(inputs, []Case{c})
+			together = append(together, c)
+		}
+		inputs = append(inputs, together)
+	}
+	for i := range 80 { // lures for all orders of directions
+		inputs = append(inputs, []Case{lureSnake(grid.NewRandom(12, uint64(i)))})
+	}
+	i := 0
+	for c := range allSnakes(3, 6, true) {
+		if i++; i%97 == 0 {
+			inputs = append(inputs, []Case{c})
+		}
+	}
+	for range 60 {
+		inputs = append(inputs, []Case{drawSnake(r, 9, 3), drawSnake(r, 9, 3), drawSnake(r, 9, 3)})
+	}
+	var many []Case
+	for _, c := range firstSnakes(Kind{Cases: manySnakes}, 11, 300) {
+		many = append(many, c)
+	}
+	return append(inputs, many)
+}
+
+// answers are all lines of a program for some inputs.
+func answers(p *snakeProgram, inputs [][]Case) string {
+	var text strings.Builder
+	for _, input := range inputs {
+		text.WriteString(strings.Join(p.run(input), "\n") + "\n\n")
+	}
+	return text.String()
+}
+
+// TestTextbookSnakeIsRight compares the program that all mistakes are made in with Wend.
+func TestTextbookSnakeIsRight(t *testing.T) {
+	inputs := append(snakeBattery(), nil)
+	for c := range allSnakes(2, 6, true) {
+		inputs[len(inputs)-1] = append(inputs[len(inputs)-1], c)
+	}
+	for c := range endless(openSnake)(grid.NewRandom(1, 1)) {
+		inputs = append(inputs, []Case{c})
+		break
+	}
+	for _, look := range exits(lookTaken, lookPut, lookFirst) {
+		p := &snakeProgram{choice: look}
+		for _, input := range inputs {
+			if got, want := p.run(input), snakeRight(t, input); !slices.Equal(got, want) {
+				t.Fatalf("%v, want %v:\n%s", got, want, snakeText(input))
+			}
+		}
+	}
+}
+
+// TestSnakeFaultsDiffer has the battery tell every variant of a fault from every variant of another, and from what is right.
+func TestSnakeFaultsDiffer(t *testing.T) {
+	inputs := snakeBattery()
+	names := map[string]string{answers(&snakeProgram{choice: usual[0]}, inputs): "what is right"}
+	for _, f := range snakeFaultTable {
+		programs := snakePrograms(f)
+		if testing.Short() {
+			programs = programs[:1]
+		}
+		for i, p := range programs {
+			got := answers(p, inputs)
+			if other, ok := names[got]; !ok {
+				names[got] = f.fault.Name
+			} else if other != f.fault.Name {
+				t.Errorf("%s, variant %d, answers all like %s", f.fault.Name, i, other)
+			}
+		}
+	}
+}
+
+// TestSnakeFaultsShowOnTheirFiles holds which faults each case of the judges shows, whole or with some variant.
+func TestSnakeFaultsShowOnTheirFiles(t *testing.T) {
+	for file, names := range map[string]string{
+		"sample":                   "tail-allowed last-two-allowed body-ignored",
+		"already-there":            "exit-late",
+		"exit-under-own-body":      "exit-under-body exit-by-any-block",
+		"stone-under-body":         "stone-forgotten",
+		"two-dimensional-shortcut": "marked-when-pushed greedy",
+		"wrong-state-closed":       "wrong-state-closed head-and-tail one-mark",
+		"many-cases":               "byte-number",
+	} {
+		input, right := snakeFile(t, file)
+		for _, name := range strings.Fields(names) {
+			i := slices.IndexFunc(snakeFaultTable, func(f snakeFault) bool { return f.fault.Name == name })
+			shows := slices.ContainsFunc(snakePrograms(snakeFaultTable[i]), func(p *snakeProgram) bool {
+				return !slices.Equal(p.run(input), right)
+			})
+			if !shows {
+				t.Errorf("%s does not show on %s", name, file)
+			}
+		}
+	}
+	for file, want := range map[string][2]string{
+		"two-dimensional-shortcut": {"marked-when-pushed", "Case 1: 11"}, "wrong-state-closed": {"wrong-state-closed", "Case 1: 9"},
+	} {
+		input, _ := snakeFile(t, file)
+		i := slices.IndexFunc(snakeFaultTable, func(f snakeFault) bool { return f.fault.Name == want[0] })
+		if !slices.ContainsFunc(snakePrograms(snakeFaultTable[i]), func(p *snakeProgram) bool { return p.run(input)[0] == want[1] }) {
+			t.Errorf("no variant of %s says %q on %s", want[0], want[1], file)
+		}
+	}
+}
+
+// snakeInputs are all inputs of so many squares in all, of undisputed cases or of any.
+func snakeInputs(cells int, disputed bool) iter.Seq[[]Case] {
+	return func(yield func([]Case) bool) { snakeInputsFrom(nil, cells, disputed, yield) }
+}
+
+func snakeInputsFrom(begun []Case, cells int, disputed bool, yield func([]Case) bool) bool {
+	for n := shortSnake; n <= cells; n++ {
+		for c := range allSnakes(n, n, disputed) {
+			input := append(slices.Clip(begun), Case(c))
+			if n == cells && !yield(input) || n < cells && !snakeInputsFrom(input, cells-n, disputed, yield) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// byArgument are the faults whose smallest inputs no search finds, as they take hundreds of cases. Every case has at least
+// two squares, and an undisputed one of two has the head on the exit and the answer 0.
+//
+// byte-number: a signed byte holds numbers to 127, so the first that is wrong is that of case 128.
+//
+// byte-stamp: up to case 255 every case has a stamp of its own, which is not that of a square and shape never marked. In case
+// 256 those never marked have its stamp, so the search finds nothing but the start; that shows if the answer is not 0, for
+// which a lair needs three squares. 255 cases of two squares before it leave its states unmarked.
+var byArgument = map[string]func() []Case{
+	"byte-number": func() []Case { return slices.Repeat([]Case{twoSquares}, 128) },
+	"byte-stamp":  func() []Case { return append(slices.Repeat([]Case{twoSquares}, 255), threeSquares) },
+}
+
+var (
+	twoSquares   = newSnakeCase(grid.Size{Rows: 1, Cols: 2}, []grid.Pos{{}, {Col: 1}}, nil)
+	threeSquares = newSnakeCase(grid.Size{Rows: 1, Cols: 3}, []grid.Pos{{Col: 1}, {Col: 2}}, nil)
+)
+
+func TestSmallestSnakesByArgument(t *testing.T) {
+	for _, f := range snakeFaults() {
+		make, ok := byArgument[f.Name]
+		if !ok {
+			continue
+		}
+		input := make()
+		cells := 0
+		for _, c := range input {
+			cells += c.Cells()
+		}
+		if cells != f.Smallest || f.shows(input) == 0 || f.shows(input[:len(input)-1]) > 0 {
+			t.Errorf("%s: %d squares, smallest is %d; shows %d times, without the last case %d times",
+				f.Name, cells, f.Smallest, f.shows(input), f.shows(input[:len(input)-1]))
+		}
+	}
+}
+
+// checkSmallest searches all inputs of up to so many squares for the first on which each fault shows.
+func checkSmallest(t *testing.T, to int) {
+	for _, disputed := range []bool{false, true} {
+		open := map[string][]*snakeProgram{}
+		for _, f := range snakeFaultTable {
+			if f.fault.Disputed == disputed {
+				open[f.fault.Name] = snakePrograms(f)
+			}
+		}
+		smallest := map[string]int{}
+		right := &snakeProgram{choice: usual[0]}
+		for cells := 2; cells <= to && !(disputed && cells > 4); cells++ {
+			for input := range snakeInputs(cells, disputed) {
+				want := right.run(input)
+				for name, programs := range open {
+					if slices.ContainsFunc(programs, func(p *snakeProgram) bool { return !slices.Equal(p.run(input), want) }) {
+						smallest[name] = cells
+						delete(open, name)
+					}
+				}
+			}
+		}
+		for _, f := range snakeFaultTable {
+			if got := smallest[f.fault.Name]; f.fault.Disputed == disputed && got != f.fault.Smallest && (got > 0 || f.fault.Smallest <= to) {
+				t.Errorf("%s shows on %d squares, the table says %d", f.fault.Name, got, f.fault.Smallest)
+			}
+		}
+	}
+}
+
+// TestSmallestSnakes searches all inputs of up to 6 squares; few faults need more.
+func TestSmallestSnakes(t *testing.T) {
+	if testing.Short() {
+		checkSmallest(t, 4)
+		return
+	}
+	checkSmallest(t, 6)
+}
+
+// TestFiguresSmallestSnakes searches all inputs as far as any fault needs that is not left to an argument.
+func TestFiguresSmallestSnakes(t *testing.T) {
+	if os.Getenv("WEND_FIGURES") == "" {
+		t.Skip("takes minutes; set WEND_FIGURES to run it")
+	}
+	checkSmallest(t, 10)
+}
+
+// shows is how many variants of a fault answer an input otherwise than Wend.
+func (f Fault) shows(input []Case) (n int) {
+	right := (&snakeProgram{choice: usual[0]}).run(input)
+	for _, v := range f.variants {
+		if !slices.Equal(v(input), right) {
+			n++
+		}
+	}
+	return n
+}

@@ -1,0 +1,239 @@
+package stress
+
+import (
+	"bytes"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/wendgames/wend/grid"
+	"github.com/wendgames/wend/judge"
+)
+
+// firstSnakes are the first so many cases of a kind, or all of them.
+func firstSnakes(k Kind, seed uint64, n int) (cases []snakeCase) {
+	if n == 0 {
+		return nil
+	}
+	for c := range k.Cases(grid.NewRandom(seed, 0)) {
+		if cases = append(cases, c.(snakeCase)); len(cases) == n {
+			break
+		}
+	}
+	return cases
+}
+
+// checkSnakeLimits reads a case again and holds it against the statement: sizes, blocks, each stone named once.
+func checkSnakeLimits(t *testing.T, c snakeCase) {
+	t.Helper()
+	text := c.Append(nil)
+	n := 0
+	for read, err := range judge.POJ1324Cases("case", bytes.NewReader(text)) {
+		if err != nil {
+			t.Fatalf("%s: %v", text, err)
+		}
+		n++
+		size := read.Lair.Size()
+		if size.Rows > 20 || size.Cols > 20 || len(read.Body) < 2 || len(read.Body) > 8 {
+			t.Errorf("beyond the limits: %s", text)
+		}
+		if again := (snakeCase{read}).Append(nil); !bytes.Equal(again, text) {
+			t.Errorf("%s is read as %s", text, again)
+		}
+	}
+	if n != 1 {
+		t.Errorf("%d cases in %s", n, text)
+	}
+}
+
+func TestSnakeKindsKeepTheirWord(t *testing.T) {
+	for _, k := range snakeKinds() {
+		n := 40
+		if k.Role == Tiny {
+			n = 20_000
+		}
+		for _, c := range firstSnakes(k, 1, n) {
+			checkSnakeLimits(t, c)
+			if c.Disputed() != (k.Role == Contested) {
+				t.Errorf("%s: disputed %t:\n%s", k.Name, c.Disputed(), c.Append(nil))
+			}
+			largest := c.Cells() == snakeSide*snakeSide && len(c.Body) == longSnake
+			if k.Role == Small && c.Cells() > smallSnake || largest != (k.Role == Largest) {
+				t.Errorf("%s: %d cells, %d blocks", k.Name, c.Cells(), len(c.Body))
+			}
+		}
+	}
+}
+
+// TestSnakeKindsAreWhatTheySay holds each kind against what it is for.
+func TestSnakeKindsAreWhatTheySay(t *testing.T) {
+	right := func(c snakeCase) int { return wendAnswer(t, c) }
+	differs := func(c snakeCase, slips ...snakeSlip) bool {
+		for _, s := range slips {
+			if snakeAnswer(s, c) != right(c) {
+				return true
+			}
+		}
+		return false
+	}
+	tests := map[string]func(snakeCase) bool{
+		"coils":     func(c snakeCase) bool { return differs(c, tailAllowed) },
+		"pockets":   func(c snakeCase) bool { return differs(c, oneMark, codeShort, headAndTail) },
+		"shortcuts": func(c snakeCase) bool { return right(c) != noWay && differs(c, bodyIgnored) },
+		"long-ways": func(c snakeCase) bool { return right(c) > c.Cells() && differs(c, fewSteps) },
+		"walled-in": func(c snakeCase) bool { return right(c) == noWay && !c.Lair.Stone(snakeExit) },
+		"tall": func(c snakeCase) bool {
+			s := c.Lair.Size()
+			return s.Rows > s.Cols && differs(c, rowsByColumns, columnsByRows)
+		},
+		"wide": func(c snakeCase) bool {
+			s := c.Lair.Size()
+			return s.Rows < s.Cols && differs(c, rowsByColumns, columnsByRows)
+		},
+		"far-sides":      func(c snakeCase) bool { return differs(c, lastRow, lastColumn) },
+		"largest-sealed": func(c snakeCase) bool { return right(c) == noWay },
+		"largest-open":   func(c snakeCase) bool { return len(c.stones()) == 0 },
+	}
+	for _, k := range snakeKinds() {
+		holds, ok := tests[k.Name]
+		if !ok {
+			continue
+		}
+		delete(tests, k.Name)
+		for _, c := range firstSnakes(k, 2, 10) {
+			if !holds(c) {
+				t.Errorf("%s has the case\n%s", k.Name, c.Lair.AppendPicture(nil, c.Body))
+			}
+		}
+	}
+	if len(tests) > 0 {
+		t.Errorf("there is no kind for %v", tests)
+	}
+}
+
+// TestManySnakesShowBytes is about inputs of more than 255 cases.
+func TestManySnakesShowBytes(t *testing.T) {
+	var input []Case
+	for c := range manySnakes(grid.NewRandom(1, 0)) {
+		if input = append(input, c); len(input) == 260 {
+			break
+		}
+	}
+	for _, f := range snakeFaults() {
+		if f.Name == "byte-number" || f.Name == "byte-stamp" {
+			if f.shows(input) == 0 {
+				t.Errorf("%s does not show", f.Name)
+			}
+		}
+	}
+}
+
+// TestLargestSnakesDiffer holds that ways exist and do not, in lairs full of corridors.
+func TestLargestSnakesDiffer(t *testing.T) {
+	found := map[string]bool{}
+	for _, k := range snakeKinds() {
+		if k.Role != Largest || k.Name == "largest-open" {
+			continue
+		}
+		for _, c := range firstSnakes(k, 3, 20) {
+			found[k.Name+map[bool]string{true: " none", false: " way"}[wendAnswer(t, c) == noWay]] = true
+		}
+	}
+	for _, want := range []string{"largest-stones way", "largest-maze way", "largest-winding way", "largest-sealed none"} {
+		if !found[want] {
+			t.Errorf("no %s", want)
+		}
+	}
+}
+
+func TestSnakeKindsAreFixedBySeed(t *testing.T) {
+	for _, k := range snakeKinds() {
+		text := func(seed uint64) string {
+			var text []byte
+			for _, c := range firstSnakes(k, seed, 10) {
+				text = c.Append(text)
+			}
+			return string(text)
+		}
+		if text(5) != text(5) {
+			t.Errorf("%s: one seed, other cases", k.Name)
+		}
+		if fixed := k.Role == Sample || k.Role == Tiny; (text(5) == text(6)) != fixed {
+			t.Errorf("%s: other seeds, the same cases: %t, want %t", k.Name, !fixed, fixed)
+		}
+	}
+}
+
+// TestSnakeSampleIsTheStatements compares numbers: the statement leaves a line between the stones and their number.
+func TestSnakeSampleIsTheStatements(t *testing.T) {
+	text, err := os.ReadFile(filepath.Join("..", "..", "judge", "testdata", "poj1324", "sample.in"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var input []Case
+	for c := range sampleSnakes(nil) {
+		input = append(input, c)
+	}
+	if got := snakeText(input); strings.Join(strings.Fields(string(got)), " ") != strings.Join(strings.Fields(string(text)), " ") {
+		t.Errorf("%s, want %s", got, text)
+	}
+}
+
+// TestTinySnakesAreAll counts them in another way: squares are numbered, a body is a list of numbers without a repetition
+// whose neighbours differ by 1 within a row or by the number of columns, and each other square may be a stone.
+func TestTinySnakesAreAll(t *testing.T) {
+	want := 0
+	for rows := 1; rows <= 8; rows++ {
+		for cols := 1; rows*cols <= 8; cols++ {
+			want += countTiny(rows, cols, nil)
+		}
+	}
+	seen := map[string]bool{}
+	cells := 0
+	for c := range tinySnakes(nil) {
+		seen[string(c.Append(nil))] = true
+		if c.Cells() < cells {
+			t.Fatalf("%d cells after %d", c.Cells(), cells)
+		}
+		cells = c.Cells()
+	}
+	if len(seen) != want || cells != 8 {
+		t.Errorf("%d cases of up to %d squares, want %d of up to 8", len(seen), cells, want)
+	}
+}
+
+// countTiny counts the cases whose bodies begin so.
+func countTiny(rows, cols int, body []int) (n int) {
+	squares := rows * cols
+	if len(body) >= 2 {
+		n = 1 << (squares - len(body))
+	}
+	for s := range squares {
+		beside := true
+		if len(body) > 0 {
+			low, high := min(s, body[len(body)-1]), max(s, body[len(body)-1])
+			beside = s != 0 && (high-low == cols || high-low == 1 && high%cols != 0)
+		}
+		for _, b := range body {
+			beside = beside && b != s
+		}
+		if beside && len(body) < 8 {
+			n += countTiny(rows, cols, append(body, s))
+		}
+	}
+	return n
+}
+
+func TestRandomSnakeKeepsItsCells(t *testing.T) {
+	r := grid.NewRandom(7, 0)
+	for cells := range 60 {
+		for range 20 {
+			c := randomSnake(r, cells).(snakeCase)
+			checkSnakeLimits(t, c)
+			if c.Disputed() || c.Cells() > max(cells, 2) {
+				t.Errorf("of at most %d squares:\n%s", cells, c.Append(nil))
+			}
+		}
+	}
+}

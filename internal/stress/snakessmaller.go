@@ -1,0 +1,163 @@
+package stress
+
+import (
+	"iter"
+	"slices"
+
+	"github.com/wendgames/wend/grid"
+	"github.com/wendgames/wend/lair"
+)
+
+// compareSnakes is negative if a is smaller than b: it has fewer squares, or as many and fewer blocks and stones, or as many
+// and a smaller sum of their rows and columns. Each is a whole number from 0, so getting smaller ends.
+func compareSnakes(a, b snakeCase) int {
+	x, y := snakeMeasure(a), snakeMeasure(b)
+	return slices.Compare(x[:], y[:])
+}
+
+func snakeMeasure(c snakeCase) [3]int {
+	stones := c.stones()
+	sum := 0
+	for _, p := range append(stones, c.Body...) {
+		sum += p.Row + p.Col
+	}
+	return [3]int{c.Cells(), len(c.Body) + len(stones), sum}
+}
+
+// smallerSnakes are the cases smaller than c that are a change away from it, the boldest first: without some rows or
+// columns, without some blocks at the tail or at the head, without some stones, and with snake or stones nearer to the exit.
+func smallerSnakes(c Case) iter.Seq[Case] {
+	of := c.(snakeCase)
+	return func(yield func(Case) bool) {
+		_ = withoutLines(of, yield) && withoutBlocks(of, yield) && withoutStones(of, yield) && shifted(of, yield)
+	}
+}
+
+// spans calls try with stretches of n things, from half of them to one, until it reports false, and reports whether it
+// never did.
+func spans(n int, try func(from, to int) bool) bool {
+	for length := max(1, n/2); length > 0 && n > 0; length /= 2 {
+		for from := 0; from < n; from += length {
+			if !try(from, min(from+length, n)) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// withoutLines leaves out rows, then columns, with all that is on them.
+func withoutLines(c snakeCase, yield func(Case) bool) bool {
+	size := c.Lair.Size()
+	return spans(size.Rows, func(from, to int) bool {
+		return without(c, grid.Size{Rows: size.Rows - (to - from), Cols: size.Cols}, func(p grid.Pos) (grid.Pos, bool) {
+			row, ok := leftOut(p.Row, from, to)
+			return grid.Pos{Row: row, Col: p.Col}, ok
+		}, yield)
+	}) && spans(size.Cols, func(from, to int) bool {
+		return without(c, grid.Size{Rows: size.Rows, Cols: size.Cols - (to - from)}, func(p grid.Pos) (grid.Pos, bool) {
+			col, ok := leftOut(p.Col, from, to)
+			return grid.Pos{Row: p.Row, Col: col}, ok
+		}, yield)
+	})
+}
+
+// leftOut is the number of line i when those from one to another, which stays, are left out, and whether it stays too.
+func leftOut(i, from, to int) (int, bool) {
+	if i < to {
+		return i, i < from
+	}
+	return i - (to - from), true
+}
+
+// without is the case of a size with those blocks and stones that stay, where they then are, if that is a case.
+func without(c snakeCase, size grid.Size, stays func(grid.Pos) (grid.Pos, bool), yield func(Case) bool) bool {
+	var body, stones []grid.Pos
+	for _, b := range c.Body {
+		if to, ok := stays(b); ok {
+			body = append(body, to)
+		}
+	}
+	for _, s := range c.stones() {
+		if to, ok := stays(s); ok {
+			stones = append(stones, to)
+		}
+	}
+	return offer(size, body, stones, yield)
+}
+
+// offer yields a case if it is one, and reports whether more are wanted.
+func offer(size grid.Size, body, stones []grid.Pos, yield func(Case) bool) bool {
+	if len(body) < shortSnake {
+		return true
+	}
+	if _, fault := lair.BodyFault(size, body); fault != "" {
+		return true
+	}
+	return yield(newSnakeCase(size, body, stones))
+}
+
+// withoutBlocks cuts the snake at its tail, then at its head.
+func withoutBlocks(c snakeCase, yield func(Case) bool) bool {
+	size, n := c.Lair.Size(), len(c.Body)
+	for length := shortSnake; length < n; length++ {
+		if !yield(newSnakeCase(size, c.Body[:length], c.stones())) {
+			return false
+		}
+	}
+	for length := shortSnake; length < n; length++ {
+		if !yield(newSnakeCase(size, c.Body[n-length:], c.stones())) {
+			return false
+		}
+	}
+	return true
+}
+
+func withoutStones(c snakeCase, yield func(Case) bool) bool {
+	stones := c.stones()
+	return spans(len(stones), func(from, to int) bool {
+		return yield(newSnakeCase(c.Lair.Size(), c.Body, slices.Delete(slices.Clone(stones), from, to)))
+	})
+}
+
+// shifted moves everything, the snake, its last block, or a stone, up or to the left.
+func shifted(c snakeCase, yield func(Case) bool) bool {
+	size, stones := c.Lair.Size(), c.stones()
+	for _, d := range []grid.Dir{grid.Up, grid.Left} {
+		if !offerShift(c, moved(c.Body, d), moved(stones, d), yield) || !offerShift(c, moved(c.Body, d), stones, yield) {
+			return false
+		}
+		for i := range stones {
+			one := slices.Clone(stones)
+			one[i] = one[i].Step(d)
+			if !slices.Contains(stones, one[i]) && !offerShift(c, c.Body, one, yield) {
+				return false
+			}
+		}
+	}
+	last := c.Body[len(c.Body)-1]
+	for _, d := range grid.Dirs {
+		to := c.Body[len(c.Body)-2].Step(d)
+		if to.Row+to.Col < last.Row+last.Col && !offer(size, append(slices.Clone(c.Body[:len(c.Body)-1]), to), stones, yield) {
+			return false
+		}
+	}
+	return true
+}
+
+// moved are squares each a step further.
+func moved(squares []grid.Pos, d grid.Dir) (to []grid.Pos) {
+	for _, s := range squares {
+		to = append(to, s.Step(d))
+	}
+	return to
+}
+
+// offerShift is offer, unless a stone has left the lair.
+func offerShift(c snakeCase, body, stones []grid.Pos, yield func(Case) bool) bool {
+	size := c.Lair.Size()
+	if slices.ContainsFunc(stones, func(s grid.Pos) bool { return !size.Contains(s) }) {
+		return true
+	}
+	return offer(size, body, stones, yield)
+}
