@@ -16,7 +16,7 @@ import (
 var small = Limits{Time: patience / 2, Memory: 48 << 20, Output: 1 << 20}
 
 // soon is the limit of time for programs that are to reach it.
-const soon = 300 * time.Millisecond
+const soon = 150 * time.Millisecond
 
 // programInC builds a program of the body of its main, with names for what it may want.
 func programInC(t *testing.T, body string) *Program {
