@@ -125,7 +125,10 @@ func (p *Program) out() string {
 // takeBuilt takes what was built as the program.
 func (p *Program) takeBuilt() error {
 	if _, err := exec.LookPath(p.out()); err != nil {
-		return &BuildError{Err: startError("what was built of "+p.name, err), Hint: "the command for --build must make the program {out}"}
+		return &BuildError{
+			Err:  startError("what was built of "+p.name, err),
+			Hint: "the command for --build must make the program {out}",
+		}
 	}
 	p.path, p.argv = p.out(), []string{p.out()}
 	return nil

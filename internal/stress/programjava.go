@@ -57,7 +57,8 @@ func (p *Program) prepareJava(source string) (*javaSource, error) {
 	}
 	names := scanJava(text)
 	if names.main == "" {
-		return nil, &BuildError{Err: fmt.Errorf("%s: no class in it has a method main: want public static void main(String[] args)", source)}
+		const want = "%s: no class in it has a method main: want public static void main(String[] args)"
+		return nil, &BuildError{Err: fmt.Errorf(want, source)}
 	}
 	j := &javaSource{classes: filepath.Join(p.folder, "classes"), main: names.main}
 	if names.pack != "" {
@@ -91,7 +92,8 @@ type javaNames struct {
 }
 
 // javaTokens are the words and signs of a Java source, after comments and literals, which are to be skipped.
-var javaTokens = regexp.MustCompile(`(?s)//[^\n]*|/\*.*?\*/|""".*?"""|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|[\pL_$][\pL\pN_$]*|[{};.(@]`)
+var javaTokens = regexp.MustCompile(`(?s)//[^\n]*|/\*.*?\*/|""".*?"""|` +
+	`"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|[\pL_$][\pL\pN_$]*|[{};.(@]`)
 
 // scanJava finds them. Classes within classes are not looked at.
 func scanJava(text []byte) javaNames {

@@ -16,7 +16,7 @@ import (
 var small = Limits{Time: patience / 2, Memory: 48 << 20, Output: 1 << 20}
 
 // soon is the limit of time for programs that are to reach it.
-const soon = 300 * time.Millisecond
+const soon = 150 * time.Millisecond
 
 // programInC builds a program of the body of its main, with names for what it may want.
 func programInC(t *testing.T, body string) *Program {
@@ -204,7 +204,7 @@ func TestTimeIsThatOfAllProcesses(t *testing.T) {
 }
 
 func TestMemoryIsSeen(t *testing.T) {
-	p := programInC(t, `fill(24); usleep(30000);`)
+	p := programInC(t, `fill(24); usleep(200000);`)
 	if r := run(t, p, "", small); r.End != Exited || r.Memory < 24<<20 || r.Memory > 32<<20 {
 		t.Errorf("end %d, %d bytes", r.End, r.Memory)
 	}
@@ -222,4 +222,35 @@ func TestCancelledRun(t *testing.T) {
 	if r, err := p.Run(ctx, nil, small); !errors.Is(err, context.DeadlineExceeded) {
 		t.Errorf("run %+v, error %v", r, err)
 	}
+}
+
+// BenchmarkRun runs a program that does nothing, beside the plainest way to do so.
+func BenchmarkRun(b *testing.B) {
+	source := filepath.Join(b.TempDir(), "a.c")
+	if err := os.WriteFile(source, []byte("int main() { return 0; }"), 0o600); err != nil {
+		b.Fatal(err)
+	}
+	p, err := Build(b.Context(), source, "")
+	if err != nil {
+		b.Fatal(err)
+	}
+	defer p.Close()
+	b.Run("limits", func(b *testing.B) {
+		for b.Loop() {
+			if _, err := p.Run(b.Context(), []byte("0 0\n"), small); err != nil {
+				b.Fatal(err)
+			}
+		}
+	})
+	b.Run("plain", func(b *testing.B) {
+		for b.Loop() {
+			process, err := os.StartProcess(p.path, p.argv, &os.ProcAttr{})
+			if err != nil {
+				b.Fatal(err)
+			}
+			if _, err := process.Wait(); err != nil {
+				b.Fatal(err)
+			}
+		}
+	})
 }

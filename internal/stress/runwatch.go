@@ -5,12 +5,14 @@ import (
 	"time"
 )
 
-// A running program is looked at after firstLook, then less and less often, at least every lastLook. What looking costs is
-// at most one part in lookShare of the time between: most runs take a millisecond, and there are thousands of them.
+// A running program is looked at after firstLook, then less and less often, until it is every lastLook. Where looking takes
+// long, since there are many processes, it is to take no more than one part in lookShare of the time, as long as that does
+// not make it rarer than seldom.
 const (
 	firstLook = time.Millisecond
 	lastLook  = 8 * time.Millisecond
 	lookShare = 20
+	seldom    = 30 * time.Millisecond
 )
 
 // watch waits until the program ends or has to be ended, and says which, and the most that it was seen to use.
@@ -40,8 +42,8 @@ func (e *execution) watch(ctx context.Context, limits Limits) (usage, End) {
 		case now.processes > maxProcesses:
 			return most, Crashed
 		}
-		pause = max(min(pause*3/2, lastLook), lookShare*time.Since(begun))
-		timer.Reset(pause)
+		pause = min(pause*3/2, lastLook)
+		timer.Reset(max(pause, min(lookShare*time.Since(begun), seldom)))
 	}
 }
 
