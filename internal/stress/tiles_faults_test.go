@@ -106,7 +106,7 @@ func TestTileFaultsDiffer(t *testing.T) {
 			}
 		}
 		alike := [][]tileCandidate{all} // groups that have answered alike so far, of two names or more
-		for _, input := range tileBattery(300, disputed) {
+		for _, input := range tileBattery(400, disputed) {
 			alike = tileSplit(alike, input)
 		}
 		for _, group := range alike {

@@ -227,7 +227,7 @@ func tileTrap(r *grid.Random, cells int) tileCase {
 	one, other := tileDrawnVariants(r)
 	for try := 0; ; try++ {
 		d := newTileDraft(r, tileTrapSize(r, cells))
-		d.fill(d.between(1, 4), d.between(1, 3))
+		d.fill(d.between(1, 3), d.between(1, 3))
 		d.ask(12)
 		c := d.done()
 		if try == tileTrapTries || !slices.Equal(one([]Case{c}), other([]Case{c})) {
