@@ -19,7 +19,7 @@ func tileCompile(t *testing.T, source string, flags ...string) string {
 		}
 		t.Skipf("without g++: %v", err)
 	}
-	program := filepath.Join(t.TempDir(), "program")
+	program := filepath.Join(t.TempDir(), "program.exe")
 	if out, err := exec.Command("g++", append(flags, "-o", program, source)...).CombinedOutput(); err != nil || len(out) > 0 {
 		t.Fatalf("g++ %s %s: %v\n%s", strings.Join(flags, " "), source, err, out)
 	}
