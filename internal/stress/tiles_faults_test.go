@@ -76,6 +76,9 @@ func tileAll(program func([]Case) []string, inputs [][]Case) string {
 // some mistakes are right without: marks for cell and direction, if they are set when the fewest turns are certain.
 func TestTileProgramIsRight(t *testing.T) {
 	inputs := tileBattery(60, true)
+	if testing.Short() {
+		inputs = inputs[:20]
+	}
 	want := tileAll(func(input []Case) []string { return tileAnswers(t, input) }, inputs)
 	right := tileSearches(tileProgram{}, tileQueue, tileRecursion, tileByTurns, tileStraightFirst)
 	right = append(right, tileSearches(tileProgram{marks: tileMarkDirection, late: true}, tileByTurns, tileStraightFirst)...)

@@ -53,6 +53,9 @@ func tileCheck(t *testing.T, kind string, c Case) {
 func TestTileKinds(t *testing.T) {
 	for _, k := range HDU1175().Kinds {
 		n := 500
+		if testing.Short() {
+			n = 100
+		}
 		if k.Role == Largest {
 			n = 6
 			if testing.Short() {
