@@ -18,7 +18,7 @@ func tileFaults() []Fault {
 		}, {
 			Name: "memo", Smallest: 8,
 			What: "gives up at a cell that was reached with as few turns before, from whatever direction",
-			variants: append(
+			variants: append( // the last are searches by whole lines, which end at a cell that is marked
 				tileSearches(tileProgram{marks: tileMarkLeast}, tileQueue, tileRecursion, tileStraightFirst),
 				tileSearches(tileProgram{marks: tileMarkCell, late: true}, tileStraightFirst)...),
 		}, {

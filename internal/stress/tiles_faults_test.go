@@ -82,7 +82,7 @@ func TestTileProgramIsRight(t *testing.T) {
 	want := tileAll(func(input []Case) []string { return tileAnswers(t, input) }, inputs)
 	right := tileSearches(tileProgram{}, tileQueue, tileRecursion, tileByTurns, tileStraightFirst)
 	right = append(right, tileSearches(tileProgram{marks: tileMarkDirection, late: true}, tileByTurns, tileStraightFirst)...)
-	right = append(right, tileVariants(tileProgram{dirty: true}, tileProgram{goalFirst: true})...)
+	right = append(right, tileVariants(tileProgram{dirty: true}, tileProgram{goalFirst: true}, tileProgram{late: true})...)
 	for i, program := range right {
 		if got := tileAll(program, inputs); got != want {
 			t.Errorf("program %d of %d: %s\nwant %s", i, len(right), got, want)

@@ -3,37 +3,37 @@ package stress
 import "github.com/wendgames/wend/grid"
 
 // tileProgram is the program that students write for the tile problem: a search by single steps over states, each a cell,
-// the direction in which it was entered, and the turns so far. With its zero value but for an order it is right, whatever
-// the first three fields are, which a mistake leaves open. Each of the others is one place in which it goes wrong.
+// the direction in which it was entered, and the turns so far. Its first fields are what a mistake leaves open: without one,
+// it is right whatever they are, as long as there is an order. Each of the others is one place in which it goes wrong.
 type tileProgram struct {
-	order [4]grid.Dir
-	back  bool // searches from the second cell of a query to the first
-	list  tileListing
+	order     [4]grid.Dir
+	list      tileListing
+	back      bool // searches from the second cell of a query to the first
+	late      bool // marks a state when it is taken from the list, not when it is put there
+	goalFirst bool // sees the second tile before it asks whether that lies in the box
+	dirty     bool // has beyond the board what is left over there from the cases before
 
 	marks      tileMarks
-	late       bool // marks a state when it is taken from the list, not when it is put there
 	marksKept  tileScope
 	renumbered bool // marks are numbers of queries, which begin again with each case while the marks stay
 	queueKept  tileScope
 	flagKept   tileScope // the answer of a search: once yes, it stays so
 	flagAlways bool      // and is given where no search was needed too
 
-	turns     int           // allowed, more than two
-	looks     bool          // is taken to look in the first direction at the start, so that others are a turn
-	lastFree  bool          // does not count a turn that leads onto the second tile
-	middles   tileMiddles   // which lines of two turns it tries
-	box       tileBoundFunc // where lines may go; nil is the board
-	goalFirst bool          // sees the second tile before it asks whether that lies in the box
-	through   bool          // lets lines go through equal tiles
-	anyEqual  bool          // takes any tile like the first for the second
-	same      tileSame
-	empties   bool // takes two empty cells for equal tiles
-	anyKinds  bool // takes all tiles for equal
+	turns    int           // allowed, more than two
+	looks    bool          // looks in the first direction at the start, so that others are a turn
+	lastFree bool          // does not count a turn that leads onto the second tile
+	middles  tileMiddles   // which lines of two turns it tries
+	box      tileBoundFunc // where lines may go; nil is the board
+	through  bool          // lets lines go through equal tiles
+	anyEqual bool          // takes any tile like the first for the second
+	same     tileSame
+	empties  bool // takes two empty cells for equal tiles
+	anyKinds bool // takes all tiles for equal
 
 	columnFirst bool // reads cells of queries column first
 	fromZero    bool // takes the cells of queries to be counted from 0
 	keepsZeros  bool // keeps what stood in the case before where a board is empty
-	dirty       bool // has beyond the board what is left over there from the cases before
 	takes       bool // takes the tiles that connect
 	opens       bool // empties the second tile's cell to reach it, and leaves it empty
 	firstOnly   bool // answers the first case alone
