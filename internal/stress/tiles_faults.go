@@ -18,7 +18,7 @@ func tileFaults() []Fault {
 		}, {
 			Name: "memo", Smallest: 8,
 			What: "gives up at a cell that was reached with as few turns before, from whatever direction",
-			variants: append(
+			variants: append( // the last are searches by whole lines, which end at a cell that is marked
 				tileSearches(tileProgram{marks: tileMarkLeast}, tileQueue, tileRecursion, tileStraightFirst),
 				tileSearches(tileProgram{marks: tileMarkCell, late: true}, tileStraightFirst)...),
 		}, {
@@ -72,6 +72,17 @@ func tileFaults() []Fault {
 			Name: "last-turn", What: "does not count a turn by which the line comes to the second tile", Smallest: 8,
 			variants: tileEitherEnd(tileProgram{lastFree: true}),
 		}, {
+			Name: "one-middle", Smallest: 6,
+			What:     "tries lines of two turns whose middle part lies in a column, but not those where it lies in a row, or the reverse",
+			variants: tileVariants(tileProgram{middles: tileMiddleColumn}, tileProgram{middles: tileMiddleRow}),
+		}, {
+			Name: "three-directions", What: "leaves out one of the four directions", Smallest: 2,
+			variants: tileVariants(
+				tileProgram{order: [4]grid.Dir{grid.Down, grid.Down, grid.Left, grid.Right}},
+				tileProgram{order: [4]grid.Dir{grid.Up, grid.Up, grid.Left, grid.Right}},
+				tileProgram{order: [4]grid.Dir{grid.Up, grid.Down, grid.Right, grid.Right}},
+				tileProgram{order: [4]grid.Dir{grid.Up, grid.Down, grid.Left, grid.Left}}),
+		}, {
 			Name: "through-equal", What: "lets the line go through tiles of the same kind", Smallest: 3,
 			variants: tileVariants(tileProgram{through: true}),
 		}, {
@@ -86,6 +97,9 @@ func tileFaults() []Fault {
 		}, {
 			Name: "columns-first", What: "reads the column of a cell before its row", Smallest: 2,
 			variants: tileVariants(tileProgram{columnFirst: true}, tileProgram{columnFirst: true, dirty: true}),
+		}, {
+			Name: "from-zero", What: "takes the rows and columns of queries to be counted from 0", Smallest: 2,
+			variants: tileVariants(tileProgram{fromZero: true}, tileProgram{fromZero: true, dirty: true}),
 		}, {
 			Name: "marks-kept", What: "does not clear its marks after a query", Smallest: 3,
 			variants: append(tileSearches(tileProgram{marksKept: tileForCase}, tileQueue, tileRecursion),

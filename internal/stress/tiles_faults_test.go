@@ -76,10 +76,13 @@ func tileAll(program func([]Case) []string, inputs [][]Case) string {
 // some mistakes are right without: marks for cell and direction, if they are set when the fewest turns are certain.
 func TestTileProgramIsRight(t *testing.T) {
 	inputs := tileBattery(60, true)
+	if testing.Short() {
+		inputs = inputs[:20]
+	}
 	want := tileAll(func(input []Case) []string { return tileAnswers(t, input) }, inputs)
 	right := tileSearches(tileProgram{}, tileQueue, tileRecursion, tileByTurns, tileStraightFirst)
 	right = append(right, tileSearches(tileProgram{marks: tileMarkDirection, late: true}, tileByTurns, tileStraightFirst)...)
-	right = append(right, tileVariants(tileProgram{dirty: true}, tileProgram{goalFirst: true})...)
+	right = append(right, tileVariants(tileProgram{dirty: true}, tileProgram{goalFirst: true}, tileProgram{late: true})...)
 	for i, program := range right {
 		if got := tileAll(program, inputs); got != want {
 			t.Errorf("program %d of %d: %s\nwant %s", i, len(right), got, want)
@@ -106,7 +109,7 @@ func TestTileFaultsDiffer(t *testing.T) {
 			}
 		}
 		alike := [][]tileCandidate{all} // groups that have answered alike so far, of two names or more
-		for _, input := range tileBattery(300, disputed) {
+		for _, input := range tileBattery(400, disputed) {
 			alike = tileSplit(alike, input)
 		}
 		for _, group := range alike {

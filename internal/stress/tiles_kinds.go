@@ -42,8 +42,8 @@ func tileForever(draw func(*grid.Random) tileCase) func(*grid.Random) iter.Seq[C
 // tileSample is the sample of the statement.
 func tileSample(*grid.Random) iter.Seq[Case] {
 	return func(yield func(Case) bool) {
-		for c := range judge.HDU1175Cases("sample", strings.NewReader(tileSampleText)) {
-			if !yield(tileCase{c}) {
+		for c, err := range judge.HDU1175Cases("sample", strings.NewReader(tileSampleText)) {
+			if err != nil || !yield(tileCase{c}) {
 				return
 			}
 		}

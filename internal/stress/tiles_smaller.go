@@ -9,17 +9,28 @@ import (
 	"github.com/wendgames/wend/link"
 )
 
-// tileCompare orders cases by cells, then tiles, then queries, then the kinds in reading order, then the numbers of the
-// queries. There are but finitely many cases below one, so steps down this order come to an end.
+// tileCompare orders cases by cells, then tiles, then queries, then the cells that these name, then the kinds in reading
+// order, then the numbers of the queries. There are but finitely many cases below one, so steps down this order come to an
+// end.
 func tileCompare(a, b tileCase) int {
 	return cmp.Or(
 		cmp.Compare(a.Cells(), b.Cells()),
 		cmp.Compare(a.Board.Tiles(), b.Board.Tiles()),
 		cmp.Compare(len(a.Queries), len(b.Queries)),
+		cmp.Compare(a.named(), b.named()),
 		tileCompareKinds(a.Board, b.Board),
 		slices.CompareFunc(a.Queries, b.Queries, func(p, q [2]grid.Pos) int {
 			return cmp.Or(p[0].Compare(q[0]), p[1].Compare(q[1]))
 		}))
+}
+
+// named is the number of cells that queries name.
+func (c tileCase) named() int {
+	cells := map[grid.Pos]bool{}
+	for _, q := range c.Queries {
+		cells[q[0]], cells[q[1]] = true, true
+	}
+	return len(cells)
 }
 
 // tileCompareKinds compares the kinds of two boards with as many cells.
@@ -33,15 +44,17 @@ func tileCompareKinds(a, b *link.Board) int {
 }
 
 // tileSmaller are the cases made from c by one simplification, each smaller by tileCompare: first fewer rows and columns,
-// then fewer queries, then fewer tiles, then fewer and smaller kinds, and queries that name the first tile first.
+// then fewer queries, then fewer tiles, then the same query again in place of another one, then fewer and smaller kinds, and
+// queries that name the first tile first.
 func tileSmaller(c Case) iter.Seq[Case] {
 	return func(yield func(Case) bool) {
 		t := c.(tileCase)
 		for _, part := range []iter.Seq[tileCase]{
-			t.withoutLines, t.withoutQueries, t.withoutTiles, t.renamed, t.movedTiles, t.withEqualKinds, t.turnedQueries,
+			t.withoutLines, t.withoutQueries, t.withoutTiles, t.withEqualQueries,
+			t.renamed, t.movedTiles, t.withEqualKinds, t.turnedQueries,
 		} {
 			for s := range part {
-				if !yield(s) {
+				if tileCompare(s, t) < 0 && !yield(s) {
 					return
 				}
 			}
@@ -128,6 +141,21 @@ func (c tileCase) withoutQueries(yield func(tileCase) bool) {
 	}
 }
 
+// withEqualQueries asks again what another query asks, in place of a query. As there are so many, only queries that stand
+// beside each other are made equal.
+func (c tileCase) withEqualQueries(yield func(tileCase) bool) {
+	for i := 1; i < len(c.Queries); i++ {
+		for _, to := range [2]int{i - 1, i} {
+			d := c
+			d.Queries = slices.Clone(c.Queries)
+			d.Queries[to] = c.Queries[2*i-1-to]
+			if !yield(d) {
+				return
+			}
+		}
+	}
+}
+
 // tiles are the cells that hold one, in reading order.
 func (c tileCase) tiles() (cells []grid.Pos) {
 	size := c.Board.Size()
@@ -170,9 +198,7 @@ func (c tileCase) renamed(yield func(tileCase) bool) {
 		}
 		d.Board.Set(p, names[k])
 	}
-	if tileCompareKinds(d.Board, c.Board) < 0 {
-		yield(d)
-	}
+	yield(d)
 }
 
 // movedTiles exchanges a tile for a later empty cell beside it, with the queries that name one of the two.
@@ -201,11 +227,19 @@ func (c tileCase) movedTiles(yield func(tileCase) bool) {
 	}
 }
 
-// withEqualKinds gives a tile a smaller kind that the board has.
+// withEqualKinds gives a tile a smaller kind that the board has. Kinds that are asked for stay apart from the others: a third
+// equal tile in the way would look as if it mattered.
 func (c tileCase) withEqualKinds(yield func(tileCase) bool) {
-	var kinds []link.Kind // of the tiles so far, in order
+	asked := map[link.Kind]bool{}
+	for _, q := range c.Queries {
+		asked[c.Board.At(q[0])], asked[c.Board.At(q[1])] = true, true
+	}
+	var kinds []link.Kind // of the tiles so far that are not asked for, in order
 	for _, p := range c.tiles() {
 		k := c.Board.At(p)
+		if asked[k] {
+			continue
+		}
 		i, found := slices.BinarySearch(kinds, k)
 		for _, smaller := range kinds[:i] {
 			if !yield(c.with([]grid.Pos{p}, smaller)) {
@@ -218,16 +252,14 @@ func (c tileCase) withEqualKinds(yield func(tileCase) bool) {
 	}
 }
 
-// turnedQueries names the first cell of a query first.
+// turnedQueries exchanges the cells of a query.
 func (c tileCase) turnedQueries(yield func(tileCase) bool) {
 	for i, q := range c.Queries {
-		if q[1].Before(q[0]) {
-			d := c
-			d.Queries = slices.Clone(c.Queries)
-			d.Queries[i] = [2]grid.Pos{q[1], q[0]}
-			if !yield(d) {
-				return
-			}
+		d := c
+		d.Queries = slices.Clone(c.Queries)
+		d.Queries[i] = [2]grid.Pos{q[1], q[0]}
+		if !yield(d) {
+			return
 		}
 	}
 }

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"github.com/wendgames/wend/grid"
+	"github.com/wendgames/wend/judge"
 	"github.com/wendgames/wend/link"
 )
 
@@ -192,6 +193,16 @@ func TestTileSmallest(t *testing.T) {
 		}
 		if tileShows(f, f.Smallest) == nil {
 			t.Errorf("%s shows on no input of %d cells", f.Name, f.Smallest)
+		}
+	}
+}
+
+// TestTileSmallestDisputed shows disputed faults on a single tile. There is no smaller board.
+func TestTileSmallestDisputed(t *testing.T) {
+	input := tileInput(t, "1 1\n1\n1\n1 1 1 1\n"+judge.HDU1175End)
+	for _, f := range tileFaults() {
+		if f.Disputed && (f.Smallest != 1 || !tileAnyDiffers(f, tileAnswers(t, input), input)) {
+			t.Errorf("%s does not show on one cell, or its smallest input is said to have %d", f.Name, f.Smallest)
 		}
 	}
 }

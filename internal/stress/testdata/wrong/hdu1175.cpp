@@ -22,7 +22,11 @@ const int TURNS = MOST + 1;
 #endif
 
 const int SIDE = 1003;
+#ifdef THREE_DIRECTIONS
+const int DR[4] = {-1, 0, 1, 0}, DC[4] = {0, 1, 0, 1};
+#else
 const int DR[4] = {-1, 0, 1, 0}, DC[4] = {0, 1, 0, -1};
+#endif
 
 struct State {
     int r, c, d, t;
@@ -105,6 +109,9 @@ bool step(const State &s, int d, State &n) {
     if (n.r == r2 && n.c == c2) return found = true;
 #endif
     if (n.t > MOST) return false;
+#if defined(ONE_MIDDLE)
+    if (n.t == 2 && DC[d] != 0) return false;
+#endif
 #if defined(THIRD_TILE)
     if (board[n.r][n.c] == board[r1][c1] && !(n.r == r1 && n.c == c1)) return found = true;
 #endif
@@ -210,6 +217,9 @@ int main() {
             scanf("%d %d %d %d", &c1, &r1, &c2, &r2);
 #else
             scanf("%d %d %d %d", &r1, &c1, &r2, &c2);
+#endif
+#ifdef FROM_ZERO
+            ++r1, ++c1, ++r2, ++c2;  // as if the first cell were 0 0: the board begins at 1 1
 #endif
             puts(joined() ? "YES" : "NO");
         }
