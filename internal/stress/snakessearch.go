@@ -8,8 +8,8 @@ import (
 )
 
 // snakeProgram is the textbook program for the snake problem: breadth-first search over the head and the shape of the
-// snake. It has every mistake that people make, of which slip switches on one; a program whose slip is none is right.
-// Each is named where it is made, and nowhere else.
+// snake. It has every mistake that people make, of which slip switches on one; with noSlip it is right. What a mistake
+// changes is asked for where a wrong program has other lines.
 type snakeProgram struct {
 	slip   snakeSlip
 	choice snakeChoice
@@ -193,7 +193,7 @@ func (p *snakeProgram) expand(s snakeState) int {
 			p.mark(snakeAt(s.head(), int(next.shape)))
 		}
 	}
-	if p.slip == wrongClosed {
+	if p.slip == wrongClosed && p.choice.other == 0 {
 		p.mark(snakeAt(s.head(), int(last.shape)))
 	}
 	return noWay
