@@ -9,6 +9,7 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/wendgames/wend/judge"
 	"github.com/wendgames/wend/lair"
@@ -134,7 +135,8 @@ func TestRightSnakes(t *testing.T) {
 // TestSnakeProblemIsWhole holds what others rest on.
 func TestSnakeProblemIsWhole(t *testing.T) {
 	p := POJ1324()
-	if p.Name != "poj1324" || p.End != "0 0 0\n" || p.LargestRun < 1 || p.Budget.Time < 1 || p.Budget.Memory < 1 || p.JavaBudget != p.Budget {
+	budget := Budget{Time: 5 * time.Second, Memory: 64 << 20}
+	if p.Name != "poj1324" || p.End != "0 0 0\n" || p.LargestRun < 1 || p.Budget != budget || p.JavaBudget != budget {
 		t.Errorf("%+v", p)
 	}
 	roles := map[Role]bool{}

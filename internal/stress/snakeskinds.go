@@ -27,7 +27,7 @@ func snakeKinds() []Kind {
 		{"largest-stones", "20 × 20 squares with stones at random", Largest, endless(stonySnake)},
 		{"largest-maze", "20 × 20 squares full of corridors", Largest, endless(mazeSnake)},
 		{"largest-winding", "20 × 20 squares, one corridor winding from the far side to the exit", Largest, endless(windingSnake)},
-		{"largest-sealed", "20 × 20 squares with the exit walled in, so that the whole space must be searched", Largest, endless(sealedSnake)},
+		{"largest-sealed", "20 × 20 squares with the exit walled in: every state must be searched", Largest, endless(sealedSnake)},
 		{"disputed", "the exit or stones under the first body", Contested, endless(disputedSnake)},
 	}
 }

@@ -2,14 +2,13 @@ package stress
 
 import (
 	"strconv"
-	"sync"
 
 	"github.com/wendgames/wend/grid"
 )
 
 // snakeProgram is the textbook program for the snake problem: breadth-first search over the head and the shape of the
-// snake. It has every mistake that people make, of which slip switches on one; a program whose slip is none is right.
-// Each is named where it is made, and nowhere else.
+// snake. It has every mistake that people make, of which slip switches on one; with noSlip it is right. What a mistake
+// changes is asked for where a wrong program has other lines.
 type snakeProgram struct {
 	slip   snakeSlip
 	choice snakeChoice
@@ -42,17 +41,34 @@ const (
 	lookFirst
 )
 
-// snakeMarks has a byte for every square of the largest lair and every shape. It is clean when it is in the pool.
+// snakeMarks has a byte for every square of the largest lair and every shape.
 type snakeMarks [snakeSide * snakeSide << (2 * (longSnake - 1))]byte
 
-var cleanMarks = sync.Pool{New: func() any { return new(snakeMarks) }}
+// cleanMarks are marks that are all nought, a few, for the next programs: to make new ones takes longer than most searches.
+var cleanMarks = make(chan *snakeMarks, 4)
+
+func takeMarks() *snakeMarks {
+	select {
+	case m := <-cleanMarks:
+		return m
+	default:
+		return new(snakeMarks)
+	}
+}
+
+func giveMarks(m *snakeMarks) {
+	select {
+	case cleanMarks <- m:
+	default:
+	}
+}
 
 // noWay is the answer that the exit cannot be reached.
 const noWay = -1
 
 // run answers an input, line by line.
 func (p *snakeProgram) run(input []Case) (lines []string) {
-	p.marks = cleanMarks.Get().(*snakeMarks)
+	p.marks = takeMarks()
 	p.list.reset()
 	p.stones, p.answer = [snakeSide][snakeSide]bool{}, noWay
 	for i, c := range input {
@@ -73,7 +89,7 @@ func (p *snakeProgram) run(input []Case) (lines []string) {
 		}
 	}
 	p.clear()
-	cleanMarks.Put(p.marks)
+	giveMarks(p.marks)
 	return lines
 }
 
@@ -193,7 +209,7 @@ func (p *snakeProgram) expand(s snakeState) int {
 			p.mark(snakeAt(s.head(), int(next.shape)))
 		}
 	}
-	if p.slip == wrongClosed {
+	if p.slip == wrongClosed && p.choice.other == 0 {
 		p.mark(snakeAt(s.head(), int(last.shape)))
 	}
 	return noWay

@@ -9,8 +9,13 @@ import (
 // smallSnake is the most squares of most random lairs.
 const smallSnake = 36
 
-// randomSnake is a case of at most so many squares, or of two.
+// randomSnake is a case of at most so many squares, or of two; one in four is what chance makes of a lure, if it is so small.
 func randomSnake(r *grid.Random, cells int) Case {
+	if r.Below(4) == 0 {
+		if c := snakeLures[r.Below(len(snakeLures))].draw(r); c.Cells() <= cells {
+			return c
+		}
+	}
 	c := drawSnake(r, cells, longSnake)
 	const tries = 4 // for a way that is not as short as it can be
 	for range tries {

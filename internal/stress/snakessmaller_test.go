@@ -65,6 +65,25 @@ func TestSmallerSnakes(t *testing.T) {
 	}
 }
 
+// TestRandomSnakesShowMistakes has random cases of up to 12 squares show every mistake that a single case so small can show
+// and that no tiny lair shows.
+func TestRandomSnakesShowMistakes(t *testing.T) {
+	for _, slip := range []snakeSlip{greedy, wrongClosed, fewSteps} {
+		r := grid.NewRandom(9, 0)
+		shown := 0
+		for range 3000 {
+			c := randomSnake(r, 12).(snakeCase)
+			p := snakeProgram{slip: slip, choice: snakeChoice{order: [4]grid.Dir{grid.Up, grid.Right, grid.Down, grid.Left}}}
+			if p.answerTo(c) != snakeAnswer(noSlip, c) {
+				shown++
+			}
+		}
+		if shown < 3 {
+			t.Errorf("mistake %d shows on %d of 3000 cases", slip, shown)
+		}
+	}
+}
+
 // TestShrinkingSnakesEnds takes candidates that keep a mistake until there is none, and finds the case small then; not always
 // as small as can be.
 func TestShrinkingSnakesEnds(t *testing.T) {

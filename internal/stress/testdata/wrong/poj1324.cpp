@@ -1,7 +1,6 @@
 // Programs for POJ 1324 as people send them in. Without a macro this one is right; each macro makes one mistake, the one
 // that has its name in lower case and with hyphens.
 #include <cstdio>
-#include <cstdlib>
 #include <cstring>
 #include <queue>
 #include <stack>
@@ -215,7 +214,7 @@ int main() {
         if (answer >= 0) answer++;
 #endif
 #if defined(BYTE_NUMBER)
-        printf("Case %d: %d\n", (unsigned char)number, answer);
+        printf("Case %d: %d\n", (signed char)number, answer);
 #elif defined(NUMBER_KEPT)
         printf("Case 1: %d\n", answer);
 #elif defined(NUMBER_FROM_0)
