@@ -67,7 +67,7 @@ func TestDocumentsDoWhatTheySay(t *testing.T) {
 		}
 		for _, c := range list {
 			cmd := exec.Command("sh", "-c", c.line)
-			cmd.Env = append(os.Environ(), "PATH="+bin+string(os.PathListSeparator)+os.Getenv("PATH"))
+			cmd.Env = append(os.Environ(), "LC_ALL=C", "PATH="+bin+string(os.PathListSeparator)+os.Getenv("PATH"))
 			// A difference or an error is an exit status too; what counts is what people see.
 			if got, _ := cmd.CombinedOutput(); string(got) != c.output {
 				t.Errorf("%s: %s\nprints\n%s\nwant\n%s", doc, c.line, got, c.output)

@@ -36,9 +36,10 @@ var rules = map[string]rule{
 	"internal/convert": {ours: append([]string{"internal/ask"}, below...), never: append([]string{"database"}, network...)},
 	"internal/draw":    {ours: append([]string{"internal/ask"}, below...), never: append([]string{"database"}, network...)},
 
-	"internal/stress": {ours: append([]string{"internal/ask", "internal/draw"}, below...), never: append([]string{"database"}, network...)},
+	"internal/chinese": {only: true, never: append([]string{"os", "database"}, network...)},
+	"internal/stress":  {ours: append([]string{"internal/ask", "internal/draw"}, below...), never: append([]string{"database"}, network...)},
 
-	"cmd/wend": {ours: append([]string{"internal/ask", "internal/convert", "internal/draw", "internal/stress"}, below...), never: []string{"net/http"}},
+	"cmd/wend": {ours: append([]string{"internal/ask", "internal/chinese", "internal/convert", "internal/draw", "internal/stress"}, below...), never: []string{"net/http"}},
 }
 
 // below are the packages of which no command is made yet.
@@ -119,6 +120,7 @@ func TestImportRulesCanFail(t *testing.T) {
 		{"link", "database/sql"}, {"link", "flag"}, {"judge", "net"}, {"cmd/wend", "net/http"}, {"cmd/wend", "net/http/httptest"},
 		{"level", module + "judge"}, {"judge", module + "level"}, {"level", module + "play"}, {"play", "os"}, {"play", module + "internal/draw"},
 		{"internal/convert", module + "internal/draw"}, {"internal/draw", "net"}, {"internal/ask", "os"},
+		{"internal/chinese", "os"}, {"internal/chinese", module + "level"},
 	} {
 		if rules[wrong.folder].broken(wrong.path) == "" {
 			t.Errorf("%s may import %s", wrong.folder, wrong.path)

@@ -14,7 +14,7 @@ import (
 )
 
 func checkCommand() *cli.Command {
-	return command(&cli.Command{
+	return speaking(command(&cli.Command{
 		Name: "check", Usage: "is it a level, and does what it claims hold?", ArgsUsage: "LEVEL...", Action: runCheck,
 		Flags: slices.Concat([]cli.Flag{movesFlag("replay")}, formFlags(), searchFlags()),
 		Description: "Reads level files, folders of them, packs (JSON lines; PACK:7 is the seventh level), or - for standard\n" +
@@ -22,7 +22,7 @@ func checkCommand() *cli.Command {
 			"expects is so, for which it is solved if no moves tell. Fewer --states make that quick. LEVEL may be one of\n" +
 			"those that wend levels lists.\n" +
 			"Example: wend check examples/first-steps.level",
-	})
+	}))
 }
 
 // movesFlag is the option of moves in place of those that a level has.

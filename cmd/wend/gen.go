@@ -134,7 +134,7 @@ func (g *generation) add(m made) {
 func (g *generation) complain(err error) {
 	g.target.out.Flush()
 	g.target.out.progress.hide()
-	g.worst.add(complain(g.c.Root().ErrWriter, &failure{statusUnknown, err, ""}))
+	g.worst.add(complain(g.c.Root().ErrWriter, &failure{statusUnknown, err, ""}, g.target.out.speech))
 }
 
 // dressed is a level with its title and how it was made.

@@ -20,6 +20,7 @@ type output struct {
 	closed bool
 	live   bool // w is a terminal
 
+	speech   speech // of what is written to people
 	progress *progress
 	attend   func() // attends to the command from now on, see attend; what leaves something behind when it is ended calls it
 }

@@ -27,6 +27,7 @@ func wend(t *testing.T, args ...string) *exec.Cmd {
 		t.Fatalf("go build: %v\n%s", err, out)
 	}
 	cmd := exec.Command(binary, args...)
+	cmd.Env = append(os.Environ(), "LC_ALL=C") // whatever whoever runs this speaks
 	t.Cleanup(func() {
 		if cmd.Process != nil {
 			cmd.Process.Kill()

@@ -21,6 +21,15 @@ type progress struct {
 	mu    sync.Mutex   // held while w is written to, which may be blocked
 	shown bool
 	ended bool
+
+	speech speech
+}
+
+// speak has the progress be told in a language.
+func (p *progress) speak(s speech) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	p.speech = s
 }
 
 // add counts a level.
@@ -53,7 +62,7 @@ func (p *progress) show() {
 	}
 	defer p.mu.Unlock()
 	if text := p.text(); text != "" && !p.ended && isTerminal(p.w) {
-		fmt.Fprintf(p.w, "\r%s\x1b[K", text)
+		fmt.Fprintf(p.w, "\r%s\x1b[K", p.speech.say(text))
 		p.shown = true
 	}
 }

@@ -42,9 +42,9 @@ func run(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 	case isClosedPipe(failed):
 		return statusYes
 	case failed != nil:
-		return complain(stderr, failed)
+		return complain(stderr, failed, out.speech)
 	case err != nil:
-		return complain(stderr, err)
+		return complain(stderr, err, out.speech)
 	}
 	return statusYes
 }

@@ -37,6 +37,7 @@ func TestScripts(t *testing.T) {
 			e.Setenv("CASES", cases)
 			e.Setenv("EXAMPLES", examples)
 			e.Setenv("DATA", here)
+			e.Setenv("LC_ALL", "C") // whatever whoever runs this speaks
 			return nil
 		},
 		Cmds: map[string]func(*testscript.TestScript, bool, []string){"status": status},

@@ -111,12 +111,12 @@ func (s *survey) write(r reply) {
 		r.word, r.status = noLevel, statusBad
 		r.answer, r.row, r.text = ask.NoLevel(r.level, faults), []string{noLevel}, faultsText(r.level, faults)
 		if s.c.Bool("csv") {
-			s.complain(unread(r.level, r.err))
+			s.complain(r.level, unread(r.level, r.err))
 		} else if other := unread(r.level, r.err); !s.c.Bool("json") && errors.As(other, &bad) {
 			r.text += "hint: " + bad.hint + "\n"
 		}
 	case r.err != nil && r.answer == nil:
-		r.word, r.status = unanswered, s.complain(r.err)
+		r.word, r.status = unanswered, s.complain(r.level, r.err)
 	}
 	s.counts[r.word]++
 	s.worst.add(r.status)
@@ -130,18 +130,27 @@ func (s *survey) write(r reply) {
 	case s.c.Bool("csv"):
 		s.row(append([]string{r.level}, r.row...))
 	default:
-		fmt.Fprint(s.out, r.text)
+		fmt.Fprint(s.out, s.speech(r.level, r.err).say(r.text))
 	}
 	if r.err != nil && r.word != noLevel && r.word != unanswered {
-		s.worst.add(s.complain(r.err))
+		s.worst.add(s.complain(r.level, r.err))
 	}
 }
 
-// complain writes the message of an error between the answers, and returns its exit status.
-func (s *survey) complain(err error) int {
+// speech is that of what is said of a level, or of what is none, whose faults may have another name.
+func (s *survey) speech(name string, err error) speech {
+	var faults *level.Faults
+	if errors.As(err, &faults) {
+		return s.out.speech.of(name, faults.Source)
+	}
+	return s.out.speech.of(name)
+}
+
+// complain writes the message of an error with a level between the answers, and returns its exit status.
+func (s *survey) complain(name string, err error) int {
 	s.out.Flush()
 	s.out.progress.hide()
-	return complain(s.c.Root().ErrWriter, err)
+	return complain(s.c.Root().ErrWriter, err, s.speech(harmless(name), err))
 }
 
 // faultsText is what is wrong with what is no level, for people.
@@ -183,7 +192,7 @@ func (s *survey) total() {
 	if n := s.counts[unanswered]; n > 0 {
 		parts = append(parts, fmt.Sprintf("%d %s", n, unanswered))
 	}
-	fmt.Fprintf(s.out, "%s: %s\n", ask.Count(all, "level"), strings.Join(parts, ", "))
+	fmt.Fprintln(s.out, s.out.speech.say(ask.Count(all, "level")+": "+strings.Join(parts, ", ")))
 }
 
 // statusOf is the exit status of a verdict.

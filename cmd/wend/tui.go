@@ -33,17 +33,17 @@ func (s said) Error() string { return fmt.Sprintf("exit status %d", int(s)) }
 const errDifferent = said(statusNo)
 
 // complain writes the message of an error, in the one form that all have, and returns its exit status.
-func complain(stderr io.Writer, err error) int {
+func complain(stderr io.Writer, err error, s speech) int {
 	var done said
 	if errors.As(err, &done) {
 		return int(done)
 	}
 	f := classify(err)
-	for line := range strings.SplitSeq(harmless(f.err.Error()), "\n") {
+	for line := range strings.SplitSeq(s.say(harmless(f.err.Error())), "\n") {
 		fmt.Fprintf(stderr, "wend: %s\n", line)
 	}
 	if f.hint != "" {
-		fmt.Fprintf(stderr, "hint: %s\n", f.hint)
+		fmt.Fprintln(stderr, s.say("hint: "+f.hint))
 	}
 	return f.status
 }

@@ -83,7 +83,7 @@ type Problem struct {
 	// statement's limits, and smaller than c by an order that ends: fewer cells, then fewer tiles, queries, blocks or
 	// stones, then smaller numbers. Some may be disputed.
 	smaller func(c Case) iter.Seq[Case]
-	// random is a case of at most so many cells, on which mistakes are likely to show; undisputed.
+	// random is a case of at most so many cells, of which there are 4 or more, on which mistakes are likely to show; undisputed.
 	random func(r *grid.Random, cells int) Case
 }
 

@@ -235,11 +235,12 @@ func (s *shrinker) one(ctx context.Context, t *trial) (bool, error) {
 // smallest. Sizes of which all boards were tried are left out.
 func (s *shrinker) luck(ctx context.Context) error {
 	const rounds, most = 6, 300 * time.Millisecond
+	known := max(s.complete, fewestDrawn-1)
 	if s.verdict != WrongAnswer || len(s.best.Input) > 1 || s.disputed {
 		return nil
 	}
 	r := grid.NewRandom(s.options.Seed, luckStream)
-	for failed := 0; failed < rounds && !s.late() && s.best.Cells()-1 > s.complete; failed++ {
+	for failed := 0; failed < rounds && !s.late() && s.best.Cells()-1 > known; failed++ {
 		var input []Case
 		for range s.fitting(most) {
 			input = append(input, s.problem.random(r, s.best.Cells()-1))
@@ -261,6 +262,9 @@ func (s *shrinker) luck(ctx context.Context) error {
 	}
 	return nil
 }
+
+// fewestDrawn is the fewest cells of cases that are drawn: of smaller ones there are so few that leaving out leads to them.
+const fewestDrawn = 4
 
 // luckStream is the stream of the draws of smaller cases.
 const luckStream = 1 << 32
