@@ -16,8 +16,8 @@ import (
 //   - Most programs here keep nothing from a query to the next, so what they say of a query they say if it is the only one.
 //     The others, in tileRemember, are given all short sequences of queries and cases instead.
 //   - Of a query for two equal tiles only this matters of each other cell: whether it is empty or holds a tile; and, for
-//     two faults, whether that is equal to the two. Of all other pairs, every program of a fault
-//     whose smallest input has more than two cells says NO before it searches, as is right, and so stays as it was.
+//     two faults, whether that is equal to the two. Of all other pairs, every program of a fault whose smallest input has
+//     more than two cells says NO before it searches, as is right, and so stays as it was.
 //   - What lies beyond the board is left over from another case at best. That is four cells or more, which is more than
 //     the smallest input of any fault to which it matters.
 //
@@ -29,7 +29,9 @@ import (
 //   - A queue that is left over: a line is found before the queue is empty, so there is an empty cell on it (or a start,
 //     which waits behind such). It leads to a false YES for two equal tiles that do not connect, and with an empty cell
 //     too, these need four cells: on three, two tiles with one empty cell always connect.
-var tileRemember = []string{"marks-kept", "marks-renumbered", "queue-kept", "flag-kept", "board-kept", "takes", "tile-lost", "first-case"}
+var tileRemember = []string{
+	"marks-kept", "marks-renumbered", "queue-kept", "flag-kept", "board-kept", "takes", "tile-lost", "first-case",
+}
 
 // tileSinglePairs are all cases of n cells with one query for two equal tiles, as far as they differ by the arguments above:
 // each other cell is one of base things, empty, another tile, an equal tile.
