@@ -234,7 +234,7 @@ func (s *shrinker) one(ctx context.Context, t *trial) (bool, error) {
 // luck draws smaller cases at random for as long as some fail: what cannot be made smaller step by step need not be the
 // smallest. Sizes of which all boards were tried are left out.
 func (s *shrinker) luck(ctx context.Context) error {
-	const rounds, most = 6, 300 * time.Millisecond
+	const rounds, most, time = 6, 400, 300 * time.Millisecond
 	known := max(s.complete, fewestDrawn-1)
 	if s.verdict != WrongAnswer || len(s.best.Input) > 1 || s.disputed {
 		return nil
@@ -242,7 +242,7 @@ func (s *shrinker) luck(ctx context.Context) error {
 	r := grid.NewRandom(s.options.Seed, luckStream)
 	for failed := 0; failed < rounds && !s.late() && s.best.Cells()-1 > known; failed++ {
 		var input []Case
-		for range s.fitting(most) {
+		for range min(most, s.fitting(time)) {
 			input = append(input, s.problem.random(r, s.best.Cells()-1))
 		}
 		t, err := s.same(ctx, input)
