@@ -5,8 +5,8 @@
 // to that block from the one before it. Seven blocks make 14 bits, and 20 * 20 squares times 2^14 shapes 6.5 million
 // states: a byte each is enough to mark those seen. Breadth-first search goes through all states one step away, then
 // through all two steps away, and so on; so the first way that it finds to the exit is a shortest one.
-#include <cstdio>
 #include <cstring>
+#include <iostream>
 #include <vector>
 
 // The directions: right, down, left, up. The opposite of d is d ^ 2.
@@ -58,19 +58,19 @@ int search(int row, int col, int shape) {
 }
 
 int main() {
-    for (int number = 1; scanf("%d%d%d", &rows, &cols, &length) == 3 && rows > 0; number++) {
+    for (int number = 1; std::cin >> rows >> cols >> length && rows > 0; number++) {
         int r[8], c[8], shape = 0, stones;
         for (int i = 0; i < length; i++) {
-            scanf("%d%d", &r[i], &c[i]);
+            std::cin >> r[i] >> c[i];
             for (int d = 0; i > 0 && d < 4; d++)
                 if (r[i - 1] + DR[d] == r[i] && c[i - 1] + DC[d] == c[i]) shape |= d << 2 * (i - 1);
         }
-        memset(stone, 0, sizeof stone);
-        for (scanf("%d", &stones); stones > 0; stones--) {
+        memset(stone, 0, sizeof stone);  // or the stones of the case before would still lie there
+        for (std::cin >> stones; stones > 0; stones--) {
             int stoneRow, stoneCol;
-            scanf("%d%d", &stoneRow, &stoneCol);
+            std::cin >> stoneRow >> stoneCol;
             stone[stoneRow - 1][stoneCol - 1] = true;
         }
-        printf("Case %d: %d\n", number, search(r[0] - 1, c[0] - 1, shape));
+        std::cout << "Case " << number << ": " << search(r[0] - 1, c[0] - 1, shape) << "\n";
     }
 }

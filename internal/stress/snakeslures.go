@@ -52,10 +52,10 @@ var snakeLures = []snakeLure{
 // draw is the case of a lure, perhaps turned and wider by a row or column, with some squares changed by chance.
 func (l snakeLure) draw(r *grid.Random) snakeCase {
 	pic, _ := lair.ParsePicture(strings.Fields(l.drawing), func(grid.Pos, string) {})
-	pic.Size.Rows += r.Below(2)
-	pic.Size.Cols += r.Below(2)
+	pic.Size.Rows += r.Below(4) / 3
+	pic.Size.Cols += r.Below(4) / 3
 	c := newSnakeCase(pic.Size, pic.Body, pic.Stones)
-	for range r.Below(6) {
+	for range r.Below(4) {
 		c = changed(r, c)
 	}
 	if r.Below(2) == 0 {

@@ -84,8 +84,8 @@ func TestRandomSnakesShowMistakes(t *testing.T) {
 	}
 }
 
-// TestShrinkingSnakesEnds takes candidates that keep a mistake until there is none, and finds the case small then; not always
-// as small as can be.
+// TestShrinkingSnakesEnds takes candidates that keep a mistake until there is none, and finds the case small then: not
+// always as small as can be, for which TestRandomSnakesShowMistakes has the remedy.
 func TestShrinkingSnakesEnds(t *testing.T) {
 	for slip, draw := range map[snakeSlip]func(*grid.Random) snakeCase{
 		oneMark: anySnake, tailAllowed: anySnake, greedy: anySnake, lastRow: anySnake, fewSteps: longWaySnake, lastColumn: mazeSnake,
@@ -94,7 +94,7 @@ func TestShrinkingSnakesEnds(t *testing.T) {
 		for more {
 			c, more = smallerWith(c, slip)
 		}
-		if c.Cells() > 16 {
+		if c.Cells() > smallSnake/2 {
 			t.Errorf("mistake %d is left with %d squares:\n%s", slip, c.Cells(), c.Lair.AppendPicture(nil, c.Body))
 		}
 	}
