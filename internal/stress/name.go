@@ -5,6 +5,8 @@ import (
 	"iter"
 	"slices"
 	"time"
+
+	"github.com/wendgames/wend/grid"
 )
 
 // Naming says which known faults answer as a program does.
@@ -60,10 +62,19 @@ func (f *Fault) answers(input []Case, given []string) bool {
 const (
 	batteryCases = 500
 	fewest       = 60
+
+	batteryStream = 2 << 32 // of the draws of cases
 )
 
-// battery is cases that tell the known faults apart, the same for everybody: all kinds of small cases in turn, and disputed
-// ones too if they are wanted.
+// battery is cases that tell the known faults apart, the same for everybody: all kinds of small cases in turn, and between
+// them cases that are drawn for it; and disputed ones too if they are wanted.
 func (p *Problem) battery(disputed bool) iter.Seq[Case] {
-	return p.stream(1, func(k Kind) bool { return k.Role == Small || k.Role == Tiny || k.Role == Contested && disputed })
+	const seed, cells = 1, 48
+	listed := p.stream(seed, func(k Kind) bool { return k.Role == Small || k.Role == Tiny || k.Role == Contested && disputed })
+	r := grid.NewRandom(seed, batteryStream)
+	drawn := func(yield func(Case) bool) {
+		for yield(p.random(r, cells)) {
+		}
+	}
+	return inTurn([]iter.Seq[Case]{listed, drawn})
 }
