@@ -26,7 +26,10 @@ func (h *hunt) name(ctx context.Context, f *Failure) (*Naming, error) {
 	n := min(max(h.fitting(most), fewest), batteryCases)
 	next, stop := iter.Pull(h.problem.battery(disputed))
 	defer stop()
-	input := slices.Concat(f.Input, take(next, n))
+	input := take(next, n)
+	if f.Cells() <= largestNamed {
+		input = slices.Concat(f.Input, input)
+	}
 	t, err := h.try(ctx, input, h.budget.Time)
 	if err != nil {
 		return nil, err
@@ -40,28 +43,42 @@ func (h *hunt) name(ctx context.Context, f *Failure) (*Naming, error) {
 			naming.Wrong++
 		}
 	}
-	for _, fault := range h.problem.Faults {
+	naming.Fits, err = fits(ctx, h.problem.Faults, t)
+	return naming, err
+}
+
+// fits are the faults of which a variant prints exactly what the program of a trial does. Most variants differ soon, so that
+// all are run on few cases first, and those that are left on more.
+func fits(ctx context.Context, faults []Fault, t *trial) (list []Fault, err error) {
+	for _, f := range faults {
 		if ctx.Err() != nil {
 			return nil, ctx.Err()
 		}
-		if fault.answers(input, t.given) {
-			naming.Fits = append(naming.Fits, fault)
+		variants := slices.Clone(f.variants)
+		for n := 1; len(variants) > 0; n *= 4 {
+			n = min(n, len(t.input))
+			variants = slices.DeleteFunc(variants, func(program func([]Case) []string) bool {
+				printed := program(t.input[:n])
+				return len(printed) > len(t.given) || !slices.Equal(printed, t.given[:len(printed)])
+			})
+			if n == len(t.input) {
+				break
+			}
+		}
+		if slices.ContainsFunc(variants, func(program func([]Case) []string) bool { return slices.Equal(program(t.input), t.given) }) {
+			list = append(list, f)
 		}
 	}
-	return naming, nil
-}
-
-// answers reports whether a program with the fault prints exactly these lines.
-func (f *Fault) answers(input []Case, given []string) bool {
-	return slices.ContainsFunc(f.variants, func(program func([]Case) []string) bool {
-		return slices.Equal(program(input), given)
-	})
+	return list, nil
 }
 
 // How many cases tell the known faults apart: batteryCases do, and fewest is what even a slow program is given.
 const (
 	batteryCases = 500
 	fewest       = 60
+
+	// largestNamed is how many cells an input may have on which the known faults are run: they are slow on large ones.
+	largestNamed = 2000
 
 	batteryStream = 2 << 32 // of the draws of cases
 )

@@ -34,7 +34,9 @@ const (
 )
 
 // String is a word for the round.
-func (r Role) String() string { return [...]string{"sample", "tiny", "small", "largest", "disputed"}[r] }
+func (r Role) String() string {
+	return [...]string{"sample", "tiny", "small", "largest", "disputed"}[r]
+}
 
 // Kind is a kind of cases.
 type Kind struct {

@@ -123,7 +123,7 @@ func TestSnakeFaultsShowOnTheirFiles(t *testing.T) {
 		}
 	}
 	for file, want := range map[string][2]string{
-		"two-dimensional-shortcut": {"marked-when-pushed", "Case 1: 11"}, "wrong-state-closed": {"wrong-state-closed", "Case 1: 9"},
+		"two-dimensional-shortcut": {"snake-marked-when-pushed", "Case 1: 11"}, "wrong-state-closed": {"wrong-state-closed", "Case 1: 9"},
 	} {
 		input, _ := snakeFile(t, file)
 		i := slices.IndexFunc(snakeFaultTable, func(f snakeFault) bool { return f.fault.Name == want[0] })

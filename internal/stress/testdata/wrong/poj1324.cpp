@@ -16,7 +16,7 @@ struct State {
     }
 };
 
-#if defined(GREEDY) || defined(MARKED_WHEN_PUSHED) || defined(WRONG_STATE_CLOSED)
+#if defined(GREEDY) || defined(SNAKE_MARKED_WHEN_PUSHED) || defined(WRONG_STATE_CLOSED)
 std::priority_queue<State> q;
 #define FIRST q.top()
 #elif defined(DEPTH_FIRST)
@@ -34,13 +34,13 @@ bool stone[20][20];
 unsigned char vis[20][20][1 << 14];
 
 bool outside(int r, int c) {
-#if defined(ROWS_BY_COLUMNS)
+#if defined(SNAKE_ROWS_BY_COLUMNS)
     return r < 0 || c < 0 || r >= cols || c >= cols;
-#elif defined(COLUMNS_BY_ROWS)
+#elif defined(SNAKE_COLUMNS_BY_ROWS)
     return r < 0 || c < 0 || r >= rows || c >= rows;
-#elif defined(LAST_ROW)
+#elif defined(SNAKE_LAST_ROW)
     return r < 0 || c < 0 || r >= rows - 1 || c >= cols;
-#elif defined(LAST_COLUMN)
+#elif defined(SNAKE_LAST_COLUMN)
     return r < 0 || c < 0 || r >= rows || c >= cols - 1;
 #else
     return r < 0 || c < 0 || r >= rows || c >= cols;
@@ -78,7 +78,7 @@ bool blocked(const State &s, int nr, int nc) {
 }
 
 unsigned char &mark(int r, int c, int shape) {
-#if defined(ONE_MARK) || defined(MARKED_WHEN_PUSHED)
+#if defined(SNAKE_ONE_MARK) || defined(SNAKE_MARKED_WHEN_PUSHED)
     return vis[r][c][0];
 #elif defined(CODE_SHORT)
     return vis[r][c][shape & mask >> 2];
@@ -111,7 +111,7 @@ int search(State start) {
     unsigned char stamp = 1;
 #ifdef BYTE_STAMP
     stamp = (unsigned char)number;
-#elif !defined(MARKS_KEPT)
+#elif !defined(SNAKE_MARKS_KEPT)
 #ifdef HEAD_AND_TAIL
     int shapes = 20 * 20;
 #else
@@ -120,7 +120,7 @@ int search(State start) {
     for (int r = 0; r < rows || r < cols; r++)
         for (int c = 0; c < rows || c < cols; c++) memset(vis[r][c], 0, shapes);
 #endif
-#ifndef QUEUE_KEPT
+#ifndef SNAKE_QUEUE_KEPT
     while (!q.empty()) q.pop();
 #endif
     q.push(start);
