@@ -37,9 +37,10 @@ var rules = map[string]rule{
 	"internal/draw":    {ours: append([]string{"internal/ask"}, below...), never: append([]string{"database"}, network...)},
 
 	"internal/chinese": {only: true, never: append([]string{"os", "database"}, network...)},
-	"internal/stress":  {ours: append([]string{"internal/ask", "internal/draw"}, below...), never: append([]string{"database"}, network...)},
+	"internal/runner":  {never: append([]string{"database"}, network...)},
+	"internal/stress":  {ours: append([]string{"internal/ask", "internal/draw", "internal/runner"}, below...), never: append([]string{"database"}, network...)},
 
-	"cmd/wend": {ours: append([]string{"internal/ask", "internal/chinese", "internal/convert", "internal/draw", "internal/stress"}, below...), never: []string{"net/http"}},
+	"cmd/wend": {ours: append([]string{"internal/ask", "internal/chinese", "internal/convert", "internal/draw", "internal/runner", "internal/stress"}, below...), never: []string{"net/http"}},
 }
 
 // below are the packages of which no command is made yet.

@@ -7,7 +7,7 @@ import (
 	"syscall"
 	"time"
 
-	"github.com/wendgames/wend/internal/stress"
+	"github.com/wendgames/wend/internal/runner"
 )
 
 // attendAfter is when a command that still runs is attended to. Listening for interrupts starts threads, which
@@ -36,7 +36,7 @@ func attend(out *output, interrupted *atomic.Bool) {
 		interrupted.Store(true)
 		closeSoon(out)
 		endUnfinished()
-		stress.EndAll()
+		runner.EndAll()
 		os.Exit(statusInterrupted)
 	}()
 }

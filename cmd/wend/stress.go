@@ -9,6 +9,7 @@ import (
 	"github.com/urfave/cli/v3"
 
 	"github.com/wendgames/wend/internal/ask"
+	"github.com/wendgames/wend/internal/runner"
 	"github.com/wendgames/wend/internal/stress"
 )
 
@@ -99,17 +100,17 @@ func stressOptions(c *cli.Command) (o stress.Options, err error) {
 
 // readyProgram is the program that a command line names, built if it has to be. That it cannot be is the command line's
 // fault.
-func readyProgram(ctx context.Context, c *cli.Command) (program *stress.Program, err error) {
+func readyProgram(ctx context.Context, c *cli.Command) (program *runner.Program, err error) {
 	args := c.Args().Slice()
 	switch {
 	case len(args) == 0:
 		return nil, badUse(c, "%s needs a program: a source file such as a.cpp, or -- and a command", c.FullName())
-	case len(args) == 1 && stress.IsSource(args[0]):
-		program, err = stress.Build(ctx, args[0], c.String("build"))
+	case len(args) == 1 && runner.IsSource(args[0]):
+		program, err = runner.Build(ctx, args[0], c.String("build"))
 	default:
-		program, err = stress.Command(ctx, args, c.String("build"))
+		program, err = runner.Command(ctx, args, c.String("build"))
 	}
-	var build *stress.BuildError
+	var build *runner.BuildError
 	if errors.As(err, &build) {
 		return nil, &failure{statusBad, err, build.Hint}
 	}

@@ -8,6 +8,7 @@ import (
 	"github.com/docker/go-units"
 
 	"github.com/wendgames/wend/internal/ask"
+	"github.com/wendgames/wend/internal/runner"
 	"github.com/wendgames/wend/internal/stress"
 )
 
@@ -70,7 +71,7 @@ func answersText(f *stress.Failure, allowed stress.Budget) string {
 }
 
 // endText says how a program that crashed ended.
-func endText(r *stress.Run) string {
+func endText(r *runner.Run) string {
 	if r.Crash != "" {
 		return "by " + r.Crash
 	}

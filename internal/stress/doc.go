@@ -6,7 +6,6 @@
 // like its sample. Where accepted programs differ among themselves an input is disputed: such inputs come last and count
 // only if they are asked to.
 //
-//	program*.go, run*.go, tree*.go  the program: built, run within limits, ended with all that it has started
 //	problem.go                      a problem, its kinds of cases, its known faults
 //	tiles*.go                       HDU 1175: cases, shrinking, known faults
 //	snakes*.go                      POJ 1324: the same

@@ -1,5 +1,7 @@
 package stress
 
+import "github.com/wendgames/wend/internal/runner"
+
 // Failure is a fault of a program: an input and what it says of it.
 type Failure struct {
 	Verdict Verdict
@@ -8,13 +10,13 @@ type Failure struct {
 	Text    []byte   // the input in the judge's format
 	Given   []string // the program's lines, without white space at their ends; as many as were written before a limit
 	Right   []string
-	Line    int    // the first line that differs, from 0; it may be one past the end of either
-	Case    int    // the case that it answers, from 0
-	Answer  int    // which of the case's answers it is, from 0
-	Run     *Run   // of the program on this input
-	Left    string // "case" or "query" if something seems to be left over from the one before, or empty
-	Fickle  bool   // another run on the same input was accepted
-	Smaller bool   // whether it was made smaller than what it was found with
+	Line    int         // the first line that differs, from 0; it may be one past the end of either
+	Case    int         // the case that it answers, from 0
+	Answer  int         // which of the case's answers it is, from 0
+	Run     *runner.Run // of the program on this input
+	Left    string      // "case" or "query" if something seems to be left over from the one before, or empty
+	Fickle  bool        // another run on the same input was accepted
+	Smaller bool        // whether it was made smaller than what it was found with
 }
 
 // failure is what a trial shows.

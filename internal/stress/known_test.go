@@ -8,6 +8,8 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"github.com/wendgames/wend/internal/runner"
 )
 
 // needs skips a test without a tool; where everything must be there, that is a failure.
@@ -23,10 +25,10 @@ func needs(t *testing.T, tool string) {
 }
 
 // wrongProgram is the program of testdata/wrong that makes one mistake.
-func wrongProgram(t *testing.T, p *Problem, fault string) *Program {
+func wrongProgram(t *testing.T, p *Problem, fault string) *runner.Program {
 	t.Helper()
 	macro := strings.ToUpper(strings.ReplaceAll(fault, "-", "_"))
-	program, err := Build(t.Context(), filepath.Join("testdata", "wrong", p.Name+".cpp"), "g++ -O1 -D"+macro+" -o {out} {in}")
+	program, err := runner.Build(t.Context(), filepath.Join("testdata", "wrong", p.Name+".cpp"), "g++ -O1 -D"+macro+" -o {out} {in}")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -98,7 +100,7 @@ func TestRightProgramsAreAccepted(t *testing.T) {
 	} {
 		for _, source := range test.sources {
 			t.Run(source, func(t *testing.T) {
-				program, err := Build(t.Context(), filepath.Join(root, filepath.FromSlash(source)), "")
+				program, err := runner.Build(t.Context(), filepath.Join(root, filepath.FromSlash(source)), "")
 				if err != nil {
 					t.Fatal(err)
 				}

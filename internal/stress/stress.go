@@ -3,6 +3,8 @@ package stress
 import (
 	"context"
 	"time"
+
+	"github.com/wendgames/wend/internal/runner"
 )
 
 // Report is what came of holding a program against Wend.
@@ -24,16 +26,16 @@ type Report struct {
 
 // Test holds a program against Wend: it looks for a fault, and for the smallest input that shows it. Its error is that of
 // a program that cannot be run, or of a context that has ended.
-func Test(ctx context.Context, p *Problem, program *Program, options Options) (*Report, error) {
+func Test(ctx context.Context, p *Problem, program *runner.Program, options Options) (*Report, error) {
 	budget := p.Budget
-	if program.Language() == Java {
+	if program.Language() == runner.Java {
 		budget = p.JavaBudget
 	}
 	return test(ctx, p, program, budget, options)
 }
 
 // test is Test for whatever can be run.
-func test(ctx context.Context, p *Problem, program runner, budget Budget, options Options) (*Report, error) {
+func test(ctx context.Context, p *Problem, program runs, budget Budget, options Options) (*Report, error) {
 	h := &hunt{
 		tester:  &tester{problem: p, program: program, budget: budget, most: mostCases},
 		options: options, begin: time.Now(),

@@ -7,10 +7,12 @@ import (
 	"slices"
 	"testing"
 	"time"
+
+	"github.com/wendgames/wend/internal/runner"
 )
 
 // toyTest holds a toy program against the toy problem, quickly.
-func toyTest(t *testing.T, p *Problem, program runner, o Options) *Report {
+func toyTest(t *testing.T, p *Problem, program runs, o Options) *Report {
 	t.Helper()
 	if o.Time == 0 {
 		o.Time = 20 * time.Millisecond
@@ -30,11 +32,11 @@ func wrongIf(mistake func(before [][]int, c []int) bool) toyProgram {
 			answer[0] = "wrong"
 		}
 		return answer
-	}, Exited)
+	}, runner.Exited)
 }
 
 // endsIf is the toy program that is ended where a mistake says so.
-func endsIf(end End, mistake func(c []int) bool) toyProgram {
+func endsIf(end runner.End, mistake func(c []int) bool) toyProgram {
 	return eachToy(func(_ [][]int, c []int) []string {
 		if mistake(c) {
 			return nil
@@ -73,15 +75,15 @@ func TestFaultsAreFoundAndMadeSmall(t *testing.T) {
 			return slices.ContainsFunc(before, func(b []int) bool { return len(b) > 1 && b[0] == 3 }) && c[0] == 4
 		}), WrongAnswer, Tiny, []toyCase{{3, 0}, {4}}, 3, "case"},
 		{"the tenth case", wrongIf(func(before [][]int, _ []int) bool { return len(before) >= 9 }), WrongAnswer, Tiny, nil, 10, "case"},
-		{"crashes on threes", endsIf(Crashed, func(c []int) bool { return len(c) > 1 && c[1] == 3 }), RuntimeError, Tiny, []toyCase{{0, 3}}, 2, ""},
-		{"hangs on threes", endsIf(OverTime, func(c []int) bool { return len(c) > 1 && c[1] == 3 }), TimeLimitExceeded, Tiny, []toyCase{{0, 3}}, 2, ""},
-		{"prints for ever", endsIf(OverOutput, func(c []int) bool { return c[0] == 4 }), OutputLimitExceeded, Tiny, []toyCase{{4}}, 1, ""},
-		{"slow on large ones", endsIf(OverTime, func(c []int) bool { return len(c) > 90 }), TimeLimitExceeded, Largest, nil, 200, ""},
+		{"crashes on threes", endsIf(runner.Crashed, func(c []int) bool { return len(c) > 1 && c[1] == 3 }), RuntimeError, Tiny, []toyCase{{0, 3}}, 2, ""},
+		{"hangs on threes", endsIf(runner.OverTime, func(c []int) bool { return len(c) > 1 && c[1] == 3 }), TimeLimitExceeded, Tiny, []toyCase{{0, 3}}, 2, ""},
+		{"prints for ever", endsIf(runner.OverOutput, func(c []int) bool { return c[0] == 4 }), OutputLimitExceeded, Tiny, []toyCase{{4}}, 1, ""},
+		{"slow on large ones", endsIf(runner.OverTime, func(c []int) bool { return len(c) > 90 }), TimeLimitExceeded, Largest, nil, 200, ""},
 		{"on one line", eachToy(func(_ [][]int, c []int) []string {
 			a := toyAnswers(c)
 			return []string{a[0] + " " + a[1]}
-		}, Exited), PresentationError, Sample, []toyCase{{0}}, 1, ""},
-		{"prints nothing", eachToy(func([][]int, []int) []string { return []string{} }, Exited), WrongAnswer, Sample, []toyCase{{0}}, 1, ""},
+		}, runner.Exited), PresentationError, Sample, []toyCase{{0}}, 1, ""},
+		{"prints nothing", eachToy(func([][]int, []int) []string { return []string{} }, runner.Exited), WrongAnswer, Sample, []toyCase{{0}}, 1, ""},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			report := toyTest(t, toyProblem(), test.program, Options{Seed: 1})
@@ -107,12 +109,12 @@ func TestFaultsAreFoundAndMadeSmall(t *testing.T) {
 
 // TestLimitsCountOnFewCasesOnly has a program that is slow, or leaks, on many cases, and none else is.
 func TestLimitsCountOnFewCasesOnly(t *testing.T) {
-	for _, end := range []End{OverTime, OverMemory} {
-		program := toyProgram(func(cases [][]int) *Run {
+	for _, end := range []runner.End{runner.OverTime, runner.OverMemory} {
+		program := toyProgram(func(cases [][]int) *runner.Run {
 			if len(cases) > few {
-				return &Run{End: end}
+				return &runner.Run{End: end}
 			}
-			return eachToy(func(_ [][]int, c []int) []string { return toyAnswers(c) }, Exited)(cases)
+			return eachToy(func(_ [][]int, c []int) []string { return toyAnswers(c) }, runner.Exited)(cases)
 		})
 		if report := toyTest(t, toyProblem(), program, Options{Seed: 1}); report.Verdict != Accepted {
 			t.Errorf("end %d: %s on %v", end, report.Verdict, report.Fault.Input)
@@ -145,10 +147,10 @@ func TestUndisputedInputsStaySo(t *testing.T) {
 // TestFickleProgramsAreCalledSo has a program that fails once.
 func TestFickleProgramsAreCalledSo(t *testing.T) {
 	runs := 0
-	right := eachToy(func(_ [][]int, c []int) []string { return toyAnswers(c) }, Exited)
-	program := toyProgram(func(cases [][]int) *Run {
+	right := eachToy(func(_ [][]int, c []int) []string { return toyAnswers(c) }, runner.Exited)
+	program := toyProgram(func(cases [][]int) *runner.Run {
 		if runs++; runs == 3 {
-			return &Run{Output: []byte("hm\n")}
+			return &runner.Run{Output: []byte("hm\n")}
 		}
 		return right(cases)
 	})
@@ -225,11 +227,11 @@ func TestFoundIsToldEverySmallerInput(t *testing.T) {
 func TestTheContextEndsIt(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	runs := 0
-	program := toyProgram(func(cases [][]int) *Run {
+	program := toyProgram(func(cases [][]int) *runner.Run {
 		if runs++; runs == 5 {
 			cancel()
 		}
-		return eachToy(func(_ [][]int, c []int) []string { return toyAnswers(c) }, Exited)(cases)
+		return eachToy(func(_ [][]int, c []int) []string { return toyAnswers(c) }, runner.Exited)(cases)
 	})
 	p := toyProblem()
 	if _, err := test(ctx, p, program, p.Budget, Options{Time: time.Hour}); !errors.Is(err, context.Canceled) {

@@ -4,11 +4,13 @@ import (
 	"context"
 	"slices"
 	"time"
+
+	"github.com/wendgames/wend/internal/runner"
 )
 
-// runner runs an input and says what came of it. A *Program is one.
-type runner interface {
-	Run(ctx context.Context, input []byte, limits Limits) (*Run, error)
+// runs is what runs an input and says what came of it: a *runner.Program.
+type runs interface {
+	Run(ctx context.Context, input []byte, limits runner.Limits) (*runner.Run, error)
 }
 
 // few is how many small cases an input holds at most for a limit to count: a judge's limit is for an input of unknown
@@ -18,7 +20,7 @@ const few = 8
 // tester tries a program on inputs.
 type tester struct {
 	problem *Problem
-	program runner
+	program runs
 	budget  Budget
 
 	runs, cases int           // tried so far
@@ -53,7 +55,7 @@ func (t *tester) try(ctx context.Context, input []Case, most time.Duration) (*tr
 	if err != nil {
 		return nil, err
 	}
-	run, err := t.program.Run(ctx, text, Limits{Time: most, Memory: t.budget.Memory, Output: outputFor(right)})
+	run, err := t.program.Run(ctx, text, runner.Limits{Time: most, Memory: t.budget.Memory, Output: outputFor(right)})
 	if err != nil {
 		return nil, err
 	}

@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"github.com/wendgames/wend/grid"
+	"github.com/wendgames/wend/internal/runner"
 )
 
 // toyCase is a case of a toy problem: numbers, of which the sum is asked, and the largest. A 9 makes it disputed.
@@ -129,9 +130,9 @@ func toyTiny(yield func(Case) bool) {
 }
 
 // toyProgram is a program for the toy problem: a function that answers the cases of an input.
-type toyProgram func(cases [][]int) *Run
+type toyProgram func(cases [][]int) *runner.Run
 
-func (p toyProgram) Run(ctx context.Context, input []byte, _ Limits) (*Run, error) {
+func (p toyProgram) Run(ctx context.Context, input []byte, _ runner.Limits) (*runner.Run, error) {
 	if err := ctx.Err(); err != nil {
 		return nil, err
 	}
@@ -141,18 +142,18 @@ func (p toyProgram) Run(ctx context.Context, input []byte, _ Limits) (*Run, erro
 }
 
 // eachToy is the program that answers case by case, by what it remembers of those before; a nil answer ends it.
-func eachToy(answer func(before [][]int, c []int) []string, end End) toyProgram {
-	return func(cases [][]int) *Run {
+func eachToy(answer func(before [][]int, c []int) []string, end runner.End) toyProgram {
+	return func(cases [][]int) *runner.Run {
 		var out strings.Builder
 		for i, c := range cases {
 			lines := answer(cases[:i], c)
 			if lines == nil {
-				return &Run{Output: []byte(out.String()), End: end}
+				return &runner.Run{Output: []byte(out.String()), End: end}
 			}
 			for _, line := range lines {
 				out.WriteString(line + "\n")
 			}
 		}
-		return &Run{Output: []byte(out.String())}
+		return &runner.Run{Output: []byte(out.String())}
 	}
 }

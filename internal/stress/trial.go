@@ -4,6 +4,8 @@ import (
 	"bytes"
 	"slices"
 	"strings"
+
+	"github.com/wendgames/wend/internal/runner"
 )
 
 // Verdict is what a judge says of a run, in the judges' words.
@@ -25,7 +27,7 @@ type trial struct {
 	input   []Case
 	right   []string // the lines that answer it
 	given   []string // the program's, without white space at their ends
-	run     *Run
+	run     *runner.Run
 	verdict Verdict
 	line    int // the first of the lines that differs, from 0; it may be one past the end of either
 }
@@ -49,16 +51,16 @@ func lines(output []byte, cut bool) []string {
 // judge finds the verdict of a run. Some C programs end with whatever status there is: that is no crash, unless answers are
 // missing.
 func (t *trial) judge() {
-	t.given = lines(t.run.Output, t.run.End != Exited)
+	t.given = lines(t.run.Output, t.run.End != runner.Exited)
 	t.line = firstDifference(t.given, t.right)
 	switch t.run.End {
-	case OverTime:
+	case runner.OverTime:
 		t.verdict = TimeLimitExceeded
-	case OverMemory:
+	case runner.OverMemory:
 		t.verdict = MemoryLimitExceeded
-	case OverOutput:
+	case runner.OverOutput:
 		t.verdict = OutputLimitExceeded
-	case Crashed:
+	case runner.Crashed:
 		t.verdict = RuntimeError
 	default:
 		t.verdict = compare(t.given, t.right)

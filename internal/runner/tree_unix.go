@@ -1,6 +1,6 @@
 //go:build unix && !linux
 
-package stress
+package runner
 
 import (
 	"os"

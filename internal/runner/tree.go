@@ -1,4 +1,4 @@
-package stress
+package runner
 
 import (
 	"errors"
@@ -39,7 +39,7 @@ func newFolder() (string, error) {
 	if all.ended {
 		return "", ErrEnded
 	}
-	folder, err := os.MkdirTemp("", "wend-stress-")
+	folder, err := os.MkdirTemp("", "wend-run-")
 	if err == nil {
 		all.folders[folder] = struct{}{}
 	}

@@ -1,6 +1,6 @@
 //go:build unix
 
-package stress
+package runner
 
 import (
 	"fmt"
