@@ -18,7 +18,7 @@ func casesCommand() *cli.Command {
 	for _, problem := range judged {
 		p := problem()
 		c.Commands = append(c.Commands, command(&cli.Command{
-			Name: p.Name, Usage: "make test data for " + p.Name, Flags: casesFlags(p),
+			Name: p.Name, Usage: "make test data for " + p.Name, Flags: casesFlags(),
 			Action:      func(ctx context.Context, c *cli.Command) error { return runCases(ctx, c, p) },
 			Description: casesHelp(p),
 		}))
@@ -27,7 +27,7 @@ func casesCommand() *cli.Command {
 }
 
 // casesFlags are the options of test data.
-func casesFlags(p *stress.Problem) []cli.Flag {
+func casesFlags() []cli.Flag {
 	return []cli.Flag{
 		&cli.StringFlag{Name: "kind", Usage: "make cases of `KIND`", DefaultText: "all small ones in turn"},
 		&cli.IntFlag{Name: "n", Usage: "make `N` cases, or fewer if there are no more of the kind", Value: 10},
@@ -129,7 +129,7 @@ func (t testData) answers(ctx context.Context, w io.Writer) error {
 		}
 		feed.CloseWithError(err)
 	}()
-	defer r.Close()
+	defer func() { _ = r.Close() }() // that ends the writing
 	s := open(ctx, t.problem.Name, r)
 	var line []byte
 	for s.Next() {

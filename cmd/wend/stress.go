@@ -71,7 +71,11 @@ func runStress(ctx context.Context, c *cli.Command, p *stress.Problem) error {
 	if err != nil {
 		return err
 	}
-	defer program.Close()
+	return errors.Join(testProgram(ctx, c, p, program, options), program.Close())
+}
+
+// testProgram tests a program and says what came of it.
+func testProgram(ctx context.Context, c *cli.Command, p *stress.Problem, program *runner.Program, options stress.Options) error {
 	s := &stressing{out: c.Root().Writer.(*output), problem: p, json: c.Bool("json"), place: c.String("output")}
 	options.Watch, options.Found = s.watch, s.found
 	report, err := stress.Test(ctx, p, program, options)

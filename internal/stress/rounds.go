@@ -19,8 +19,16 @@ type Options struct {
 	Found func(*Failure)
 }
 
-// ends are the parts of the time at whose end each round is over. A round whose turn comes late is still begun.
-var ends = map[Role]float64{Sample: 0, Tiny: 0.35, Small: 0.65, Largest: 0.9, Contested: 1}
+// ends are the parts of the time at whose end each round is over.
+var ends = [...]float64{Sample: 0, Tiny: 0.35, Small: 0.65, Largest: 0.9, Contested: 1}
+
+// share is the part of the time that a round has, however late it begins.
+func (r Role) share() float64 {
+	if r == Sample {
+		return 0
+	}
+	return ends[r] - ends[r-1]
+}
 
 // runTime is what a run of many small cases is to take: long enough to make little of the start of the program, and short
 // enough to see a fault early.
@@ -32,7 +40,8 @@ type hunt struct {
 	options  Options
 	begin    time.Time
 	round    Role
-	complete int // all boards with so many cells or fewer were tried, and passed
+	began    time.Time // the round
+	complete int       // all boards with so many cells or fewer were tried, and passed
 
 	largestTime   time.Duration // the most that a largest input took
 	largestMemory int64
@@ -41,6 +50,7 @@ type hunt struct {
 // rounds tries the rounds one after the other, and returns the trial that shows a fault, or nil.
 func (h *hunt) rounds(ctx context.Context) (*trial, error) {
 	for _, try := range []func(context.Context) (*trial, error){h.sample, h.tiny, h.small, h.largest, h.contested} {
+		h.began = time.Now()
 		if found, err := try(ctx); found != nil || err != nil {
 			return found, err
 		}
@@ -49,16 +59,21 @@ func (h *hunt) rounds(ctx context.Context) (*trial, error) {
 	return nil, nil
 }
 
-// over reports whether the time of the round is up.
-func (h *hunt) over() bool {
-	return time.Since(h.begin) >= time.Duration(ends[h.round]*float64(h.options.Time))
+// end is when the round is over.
+func (h *hunt) end() time.Time {
+	part := func(of float64) time.Duration { return time.Duration(of * float64(h.options.Time)) }
+	planned, least := h.begin.Add(part(ends[h.round])), h.began.Add(part(h.round.share()))
+	if planned.Before(least) {
+		return least
+	}
+	return planned
 }
 
+// over reports whether the time of the round is up.
+func (h *hunt) over() bool { return !time.Now().Before(h.end()) }
+
 // left is the time of the round that is left, but not more than a run of many cases is to take.
-func (h *hunt) left() time.Duration {
-	end := h.begin.Add(time.Duration(ends[h.round] * float64(h.options.Time)))
-	return min(runTime, time.Until(end))
-}
+func (h *hunt) left() time.Duration { return min(runTime, time.Until(h.end())) }
 
 // watch tells what has been tried.
 func (h *hunt) watch() {

@@ -107,7 +107,10 @@ func (s *shrinker) cases(ctx context.Context, t *trial) error {
 			return err
 		}
 	}
-	return s.thin(ctx)
+	if err := s.thin(ctx); err != nil {
+		return err
+	}
+	return s.fill(ctx)
 }
 
 // keep tries an input, and accepts it if it has the verdict.
@@ -123,7 +126,7 @@ func (s *shrinker) keep(ctx context.Context, input []Case) (bool, error) {
 // thin leaves out cases by parts: halves, quarters and so on, down to single ones (delta debugging: Zeller and
 // Hildebrandt, IEEE Trans. Softw. Eng. 28, 2002). It takes O(n²) runs at worst, and O(log n) if one case is enough.
 func (s *shrinker) thin(ctx context.Context) error {
-	for size := (len(s.best.Input) + 1) / 2; size >= 1; size = size / 2 {
+	for size := (len(s.best.Input) + 1) / 2; size >= 1; size /= 2 {
 		for at := 0; at < len(s.best.Input) && len(s.best.Input) > 1 && !s.late(); {
 			end := min(at+size, len(s.best.Input))
 			done, err := s.keep(ctx, slices.Delete(slices.Clone(s.best.Input), at, end))
@@ -136,6 +139,36 @@ func (s *shrinker) thin(ctx context.Context) error {
 		}
 	}
 	return nil
+}
+
+// fill puts the least case that there is in the place of others, all before the last, then halves of them, and so on: of
+// many cases that are needed most are needed for their number alone.
+func (s *shrinker) fill(ctx context.Context) error {
+	least := s.least()
+	for size := len(s.best.Input) - 1; size >= 1; size /= 2 {
+		for at := 0; at < len(s.best.Input)-1 && !s.late(); at += size {
+			input := slices.Clone(s.best.Input)
+			part := input[at:min(at+size, len(input)-1)]
+			before := cells(part)
+			for i := range part {
+				part[i] = least
+			}
+			if cells(part) == before {
+				continue
+			}
+			if _, err := s.keep(ctx, input); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// least is the smallest case that there is.
+func (s *shrinker) least() Case {
+	next, stop := iter.Pull(s.problem.stream(0, func(k Kind) bool { return k.Role == Tiny }))
+	defer stop()
+	return take(next, 1)[0]
 }
 
 // simplify makes the cases smaller, until nothing can be left out or made simpler.
