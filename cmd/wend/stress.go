@@ -142,13 +142,19 @@ var roundNames = map[stress.Role]string{
 	stress.Largest: "the statement's largest inputs", stress.Contested: "disputed inputs",
 }
 
+// foundIn says in which round a fault was found.
+var foundIn = map[stress.Role]string{
+	stress.Sample: "on the statement's sample", stress.Tiny: "on a board of up to 8 cells", stress.Small: "on a small input",
+	stress.Largest: "on one of the statement's largest inputs", stress.Contested: "on a disputed input",
+}
+
 // trapsPage is the page on the known mistakes.
 const trapsPage = "docs/traps.md"
 
 // found writes a failing input, and says of the first that there is one. Whatever happens then, it is kept.
 func (s *stressing) found(f *stress.Failure) {
 	if !s.begun && !s.json {
-		fmt.Fprintf(s.out, "%s: %s\n", f.Verdict, roundNames[f.Round])
+		fmt.Fprintf(s.out, "%s %s\n", f.Verdict, foundIn[f.Round])
 		s.out.Flush()
 	}
 	s.begun = true

@@ -5,8 +5,6 @@ import (
 	"strings"
 	"time"
 
-	"github.com/docker/go-units"
-
 	"github.com/wendgames/wend/internal/ask"
 	"github.com/wendgames/wend/internal/runner"
 	"github.com/wendgames/wend/internal/stress"
@@ -57,29 +55,32 @@ func answersText(f *stress.Failure, allowed stress.Budget) string {
 	case stress.WrongAnswer, stress.PresentationError:
 		return differenceText(f)
 	case stress.TimeLimitExceeded:
-		return fmt.Sprintf("it was ended after %s of processor time; the judge allows %s\n", seconds(f.Run.CPU), budgetText(allowed))
+		return fmt.Sprintf("it was ended after %s of processor time; the judge allows %s\n", seconds(f.Run.CPU), seconds(allowed.Time))
 	case stress.MemoryLimitExceeded:
-		return fmt.Sprintf("it was ended with %s of memory; the judge allows %s\n", units.BytesSize(float64(f.Run.Memory)), budgetText(allowed))
+		return fmt.Sprintf("it was ended with %s of memory; the judge allows %s\n", mebibytes(f.Run.Memory), mebibytes(allowed.Memory))
 	case stress.OutputLimitExceeded:
-		return fmt.Sprintf("it was ended after more than %s of output\n", units.BytesSize(float64(len(f.Run.Output))))
+		return fmt.Sprintf("it was ended after %s of output, where %s are right\n", ask.Count(len(f.Run.Output), "byte"), ask.Count(len(f.Right), "line"))
 	}
-	text := "it ended " + endText(f.Run) + ", after " + ask.Count(len(f.Given), "line") + " of " + fmt.Sprint(len(f.Right)) + "\n"
+	text := fmt.Sprintf("it crashed after %d of %s: %s\n", len(f.Given), ask.Count(len(f.Right), "line"), crashText(f.Run))
 	if errors := strings.TrimSpace(string(f.Run.Errors)); errors != "" {
 		text += indented(strings.Split(harmless(errors), "\n"))
 	}
 	return text
 }
 
-// endText says how a program that crashed ended.
-func endText(r *runner.Run) string {
+// crashText says how a program crashed.
+func crashText(r *runner.Run) string {
 	if r.Crash != "" {
-		return "by " + r.Crash
+		return r.Crash
 	}
-	return fmt.Sprintf("by exit status %d", r.Exit)
+	return fmt.Sprintf("exit status %d", r.Exit)
 }
 
 // seconds is a time as people read it.
 func seconds(t time.Duration) string { return fmt.Sprintf("%.1f s", t.Seconds()) }
+
+// mebibytes is a size as people read it.
+func mebibytes(n int64) string { return fmt.Sprintf("%.1f MiB", float64(n)/(1<<20)) }
 
 // differenceText is the line that differs, and what proves the right one.
 func differenceText(f *stress.Failure) string {
@@ -140,7 +141,7 @@ func acceptedText(r *stress.Report) string {
 	text := fmt.Sprintf("%s: no fault in %s and %s\n", r.Verdict, ask.Count(r.Cases, "case"), ask.Count(r.Runs, "run"))
 	text += fmt.Sprintf("tried: the sample, all boards of up to %s, random and adversarial small ones, the largest\n", ask.Count(r.Complete, "cell"))
 	text += fmt.Sprintf("the largest took up to %s and %s; the judge allows %s\n", seconds(r.LargestTime),
-		units.BytesSize(float64(r.LargestMemory)), budgetText(r.Budget))
+		mebibytes(r.LargestMemory), budgetText(r.Budget))
 	if f := r.Disputed; f != nil {
 		text += "\naccepted programs differ here: probably not why you were refused\n\n"
 		text += string(f.Text) + "\n" + answersText(f, r.Budget)

@@ -20,7 +20,7 @@ type Options struct {
 }
 
 // ends are the parts of the time at whose end each round is over.
-var ends = [...]float64{Sample: 0, Tiny: 0.35, Small: 0.65, Largest: 0.9, Contested: 1}
+var ends = [...]float64{Sample: 0, Tiny: 0.35, Small: 0.65, Largest: 0.85, Contested: 1}
 
 // share is the part of the time that a round has, however late it begins.
 func (r Role) share() float64 {
@@ -100,6 +100,18 @@ func take(next func() (Case, bool), most int) (list []Case) {
 	return list
 }
 
+// batch is the next cases of a sequence for a run that is to take so long, and about as long to make: some are hard to draw.
+func (h *hunt) batch(next func() (Case, bool), span time.Duration, most int) (list []Case) {
+	until := time.Now().Add(span)
+	most = min(most, h.fitting(span))
+	for more := true; more && len(list) < most && time.Now().Before(until); {
+		want := min(few+1, most-len(list))
+		part := take(next, want)
+		list, more = append(list, part...), len(part) == want
+	}
+	return list
+}
+
 // sample tries the statement's sample, as one input.
 func (h *hunt) sample(ctx context.Context) (*trial, error) {
 	var input []Case
@@ -116,7 +128,7 @@ func (h *hunt) tiny(ctx context.Context) (*trial, error) {
 	defer stop()
 	largest := 0
 	for {
-		input := take(next, h.fitting(h.left()))
+		input := h.batch(next, h.left(), mostCases)
 		if len(input) == 0 {
 			h.complete = largest
 			return nil, nil
@@ -137,21 +149,16 @@ func (h *hunt) tiny(ctx context.Context) (*trial, error) {
 func (h *hunt) small(ctx context.Context) (*trial, error) {
 	next, stop := iter.Pull(h.stream())
 	defer stop()
-	from := h.cases
-	for most := 1; most > 0; h.watch() {
-		most = h.allowed(h.cases-from, h.fitting(h.left()/2))
+	for from := h.cases; h.allowed(from) > 0; {
 		began := time.Now()
-		found, err := h.many(ctx, take(next, most))
-		for spent := time.Since(began); found == nil && err == nil && time.Since(began) < 2*spent; {
-			if h.allowed(h.cases-from, 1) == 0 {
-				break
-			}
-			found, err = h.many(ctx, take(next, 1))
+		found, err := h.many(ctx, h.batch(next, h.left()/2, h.allowed(from)))
+		if found == nil && err == nil {
+			found, err = h.single(ctx, next, from, time.Since(began))
 		}
 		if found != nil || err != nil {
 			return found, err
 		}
-		most = h.allowed(h.cases-from, 1)
+		h.watch()
 		if h.over() {
 			break
 		}
@@ -159,12 +166,22 @@ func (h *hunt) small(ctx context.Context) (*trial, error) {
 	return nil, nil
 }
 
-// allowed is how many of so many cases may be tried when others were tried already.
-func (h *hunt) allowed(tried, want int) int {
-	if h.options.Count == 0 {
-		return want
+// single tries cases one in a run, for a time.
+func (h *hunt) single(ctx context.Context, next func() (Case, bool), from int, most time.Duration) (*trial, error) {
+	for until := time.Now().Add(most); h.allowed(from) > 0 && time.Now().Before(until); {
+		if found, err := h.many(ctx, take(next, 1)); found != nil || err != nil {
+			return found, err
+		}
 	}
-	return max(0, min(want, h.options.Count-tried))
+	return nil, nil
+}
+
+// allowed is how many random cases may still be tried, counted from the number before them.
+func (h *hunt) allowed(from int) int {
+	if h.options.Count == 0 {
+		return mostCases
+	}
+	return max(0, h.options.Count-(h.cases-from))
 }
 
 // largest tries the statement's largest inputs, at least one of each kind, with the judge's limits.
@@ -192,7 +209,7 @@ func (h *hunt) contested(ctx context.Context) (*trial, error) {
 	next, stop := iter.Pull(h.stream())
 	defer stop()
 	for {
-		input := take(next, h.fitting(h.left()))
+		input := h.batch(next, h.left(), mostCases)
 		if found, err := h.many(ctx, input); found != nil || err != nil {
 			return found, err
 		}

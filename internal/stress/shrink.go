@@ -16,7 +16,8 @@ type shrinker struct {
 	verdict  Verdict
 	disputed bool // whether the input may be disputed
 	until    time.Time
-	best     *Failure
+	first    *Failure // what was found
+	best     *Failure // the smallest so far
 }
 
 // shrink looks for the smallest input that gives the verdict of a trial, until the time ends. A program that passes the
@@ -27,6 +28,7 @@ func (h *hunt) shrink(ctx context.Context, found *trial, most time.Duration) (*F
 		hunt: h, verdict: found.verdict, disputed: h.options.Strict && h.round == Contested, until: time.Now().Add(most),
 		best: h.failure(found),
 	}
+	s.first = s.best
 	s.tell()
 	if h.round == Largest && found.exceeds() {
 		return s.best, nil
@@ -45,8 +47,13 @@ func (h *hunt) shrink(ctx context.Context, found *trial, most time.Duration) (*F
 	if err := s.simplify(ctx); err != nil {
 		return nil, err
 	}
-	if err := s.luck(ctx); err != nil {
+	if err := s.search(ctx); err != nil {
 		return nil, err
+	}
+	if s.verdict == TimeLimitExceeded {
+		if err := s.confirm(ctx); err != nil {
+			return nil, err
+		}
 	}
 	s.best.Left = s.best.left()
 	return s.best, nil
@@ -142,33 +149,55 @@ func (s *shrinker) thin(ctx context.Context) error {
 }
 
 // fill puts the least case that there is in the place of others, all before the last, then halves of them, and so on: of
-// many cases that are needed most are needed for their number alone.
+// many cases that are needed most are needed for their number alone. In the place of the last one it tries all smaller ones.
 func (s *shrinker) fill(ctx context.Context) error {
-	least := s.least()
-	for size := len(s.best.Input) - 1; size >= 1; size /= 2 {
-		for at := 0; at < len(s.best.Input)-1 && !s.late(); at += size {
-			input := slices.Clone(s.best.Input)
-			part := input[at:min(at+size, len(input)-1)]
-			before := cells(part)
-			for i := range part {
-				part[i] = least
-			}
-			if cells(part) == before {
-				continue
-			}
-			if _, err := s.keep(ctx, input); err != nil {
+	last := len(s.best.Input) - 1
+	if last == 0 {
+		return nil
+	}
+	small := s.smallerThan(s.best.Input[last].Cells())
+	for size := last; size >= 1 && len(small) > 0; size /= 2 {
+		for at := 0; at < last && !s.late(); at += size {
+			if err := s.replace(ctx, at, min(at+size, last), small[0]); err != nil {
 				return err
 			}
+		}
+	}
+	for _, c := range small {
+		if s.late() || c.Cells() >= s.best.Input[last].Cells() {
+			break
+		}
+		if err := s.replace(ctx, last, last+1, c); err != nil {
+			return err
 		}
 	}
 	return nil
 }
 
-// least is the smallest case that there is.
-func (s *shrinker) least() Case {
+// replace puts a case in the place of some, if that makes the input smaller.
+func (s *shrinker) replace(ctx context.Context, from, to int, c Case) error {
+	input := slices.Clone(s.best.Input)
+	for i := from; i < to; i++ {
+		input[i] = c
+	}
+	if cells(input) >= s.best.Cells() {
+		return nil
+	}
+	_, err := s.keep(ctx, input)
+	return err
+}
+
+// smallerThan is the tiny cases of fewer cells, the least first, but not more than can be tried.
+func (s *shrinker) smallerThan(cells int) (list []Case) {
+	const most = 200
 	next, stop := iter.Pull(s.problem.stream(0, func(k Kind) bool { return k.Role == Tiny }))
 	defer stop()
-	return take(next, 1)[0]
+	for _, c := range take(next, most) {
+		if c.Cells() < cells {
+			list = append(list, c)
+		}
+	}
+	return list
 }
 
 // simplify makes the cases smaller, until nothing can be left out or made simpler.
@@ -264,20 +293,55 @@ func (s *shrinker) one(ctx context.Context, t *trial) (bool, error) {
 	return false, nil
 }
 
-// luck draws smaller cases at random for as long as some fail: what cannot be made smaller step by step need not be the
-// smallest. Sizes of which all boards were tried are left out.
-func (s *shrinker) luck(ctx context.Context) error {
-	const rounds, most, time = 6, 400, 300 * time.Millisecond
-	known := max(s.complete, fewestDrawn-1)
+// search looks for smaller cases anew, as what cannot be made smaller step by step need not be the smallest: all tiny ones
+// in turn, and then, if there is time, drawn ones.
+func (s *shrinker) search(ctx context.Context) error {
 	if s.verdict != WrongAnswer || len(s.best.Input) > 1 || s.disputed {
 		return nil
 	}
-	r := grid.NewRandom(s.options.Seed, luckStream)
-	for failed := 0; failed < rounds && !s.late() && s.best.Cells()-1 > known; failed++ {
-		var input []Case
-		for range min(most, s.fitting(time)) {
-			input = append(input, s.problem.random(r, s.best.Cells()-1))
+	if err := s.exhaust(ctx); err != nil {
+		return err
+	}
+	return s.luck(ctx)
+}
+
+// exhaust tries all tiny cases of fewer cells, the least first, but those that were passed already.
+func (s *shrinker) exhaust(ctx context.Context) error {
+	next, stop := iter.Pull(s.problem.stream(0, func(k Kind) bool { return k.Role == Tiny }))
+	defer stop()
+	for !s.late() {
+		input := s.batch(next, runTime/4, mostCases)
+		if len(input) == 0 || input[0].Cells() >= s.best.Cells() {
+			return nil
 		}
+		last := input[len(input)-1].Cells()
+		input = slices.DeleteFunc(input, func(c Case) bool { return c.Cells() <= s.complete || c.Cells() >= s.best.Cells() })
+		if len(input) == 0 {
+			continue
+		}
+		t, err := s.try(ctx, input, s.patience(len(input)))
+		if err != nil {
+			return err
+		}
+		if t.verdict == s.verdict {
+			if done, err := s.one(ctx, t); done || err != nil {
+				return err
+			}
+		}
+		if t.verdict == Accepted {
+			s.complete = max(s.complete, min(last, s.best.Cells())-1)
+		}
+	}
+	return nil
+}
+
+// luck draws smaller cases at random for as long as some fail.
+func (s *shrinker) luck(ctx context.Context) error {
+	const rounds, most, span = 6, 400, 300 * time.Millisecond
+	r := grid.NewRandom(s.options.Seed, luckStream)
+	known := max(s.complete, fewestDrawn-1)
+	for failed := 0; failed < rounds && !s.late() && s.best.Cells()-1 > known; failed++ {
+		input := s.batch(func() (Case, bool) { return s.problem.random(r, s.best.Cells()-1), true }, span, most)
 		t, err := s.same(ctx, input)
 		if err != nil {
 			return err
@@ -293,6 +357,22 @@ func (s *shrinker) luck(ctx context.Context) error {
 			}
 		}
 	}
+	return nil
+}
+
+// confirm runs the program on the smallest input with the judge's whole time. If it comes to an end after all, what was
+// found first counts.
+func (s *shrinker) confirm(ctx context.Context) error {
+	t, err := s.try(ctx, s.best.Input, s.budget.Time)
+	if err != nil {
+		return err
+	}
+	if t.verdict == s.verdict {
+		s.accept(t)
+		return nil
+	}
+	s.best = s.first
+	s.tell()
 	return nil
 }
 

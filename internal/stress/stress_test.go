@@ -15,7 +15,7 @@ import (
 func toyTest(t *testing.T, p *Problem, program runs, o Options) *Report {
 	t.Helper()
 	if o.Time == 0 {
-		o.Time = 20 * time.Millisecond
+		o.Time = 100 * time.Millisecond
 	}
 	report, err := test(t.Context(), p, program, p.Budget, o)
 	if err != nil {
@@ -86,7 +86,11 @@ func TestFaultsAreFoundAndMadeSmall(t *testing.T) {
 		{"prints nothing", eachToy(func([][]int, []int) []string { return []string{} }, runner.Exited), WrongAnswer, Sample, []toyCase{{0}}, 1, ""},
 	} {
 		t.Run(test.name, func(t *testing.T) {
-			report := toyTest(t, toyProblem(), test.program, Options{Seed: 1})
+			o := Options{Seed: 1}
+			if test.verdict == Accepted {
+				o.Time = time.Second // for all tiny cases, on a busy machine too
+			}
+			report := toyTest(t, toyProblem(), test.program, o)
 			if report.Verdict != test.verdict {
 				t.Fatalf("verdict %s, want %s", report.Verdict, test.verdict)
 			}
@@ -204,7 +208,7 @@ func TestNaming(t *testing.T) {
 func TestCountLimitsRandomCases(t *testing.T) {
 	cases := map[Role]int{}
 	right := wrongIf(func([][]int, []int) bool { return false })
-	toyTest(t, toyProblem(), right, Options{Seed: 1, Count: 7, Watch: func(r Role, n int) { cases[r] = n }})
+	toyTest(t, toyProblem(), right, Options{Seed: 1, Time: time.Second, Count: 7, Watch: func(r Role, n int) { cases[r] = n }})
 	if n := cases[Small] - cases[Tiny]; n != 7 {
 		t.Errorf("%d random cases, want 7", n)
 	}
