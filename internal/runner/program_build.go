@@ -13,6 +13,7 @@ import (
 	"runtime"
 	"slices"
 	"strings"
+	"sync"
 )
 
 // recipe is how a source file becomes a program.
@@ -155,7 +156,7 @@ func (c compiler) build(ctx context.Context, p *Program, source string) error {
 }
 
 // goPlace begins a message of the Go tool about the copy of a source.
-var goPlace = regexp.MustCompile(`(?m)^(\./)?main\.go:`)
+var goPlace = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`(?m)^(\./)?main\.go:`) })
 
 // buildGo builds a copy of the file by itself: neither the module that the current folder is in nor the name of the file, to
 // which the tool gives a meaning (a_test.go, a_windows.go), is to have a say.
@@ -177,7 +178,7 @@ func buildGo(ctx context.Context, p *Program, source string) error {
 	var failed *BuildError
 	if errors.As(err, &failed) {
 		failed.Command = "go build " + source
-		failed.Output = goPlace.ReplaceAllLiteral(failed.Output, []byte(source+":"))
+		failed.Output = goPlace().ReplaceAllLiteral(failed.Output, []byte(source+":"))
 	}
 	if err != nil {
 		return err

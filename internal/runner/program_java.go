@@ -9,6 +9,7 @@ import (
 	"path/filepath"
 	"regexp"
 	"slices"
+	"sync"
 	"unicode/utf8"
 )
 
@@ -92,15 +93,17 @@ type javaNames struct {
 }
 
 // javaTokens are the words and signs of a Java source, after comments and literals, which are to be skipped.
-var javaTokens = regexp.MustCompile(`(?s)//[^\n]*|/\*.*?\*/|""".*?"""|` +
-	`"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|[\pL_$][\pL\pN_$]*|[{};.(@]`)
+var javaTokens = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`(?s)//[^\n]*|/\*.*?\*/|""".*?"""|` +
+		`"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|[\pL_$][\pL\pN_$]*|[{};.(@]`)
+})
 
 // scanJava finds them. Classes within classes are not looked at.
 func scanJava(text []byte) javaNames {
 	var names javaNames
 	var class string
 	depth, public := 0, false
-	tokens := slices.DeleteFunc(javaTokens.FindAll(text, -1), func(t []byte) bool { return bytes.ContainsAny(t[:1], `/"'`) })
+	tokens := slices.DeleteFunc(javaTokens().FindAll(text, -1), func(t []byte) bool { return bytes.ContainsAny(t[:1], `/"'`) })
 	after := func(i, n int) string {
 		if i+n < len(tokens) {
 			return string(tokens[i+n])

@@ -43,7 +43,7 @@ const smallEnough = 12
 func TestKnownFaultsAreFoundAndNamed(t *testing.T) {
 	needs(t, "g++")
 	for _, p := range []*Problem{HDU1175(), POJ1324()} {
-		for i, fault := range p.Faults {
+		for i, fault := range p.Faults() {
 			if testing.Short() && i%8 != 0 {
 				continue
 			}

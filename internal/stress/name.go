@@ -34,7 +34,8 @@ func (h *hunt) name(ctx context.Context, f *Failure) (*Naming, error) {
 	if err != nil {
 		return nil, err
 	}
-	naming := &Naming{Cases: len(input), Ended: t.verdict != WrongAnswer, Known: len(h.problem.Faults)}
+	known := h.problem.Faults()
+	naming := &Naming{Cases: len(input), Ended: t.verdict != WrongAnswer, Known: len(known)}
 	if naming.Ended {
 		return naming, nil
 	}
@@ -43,7 +44,7 @@ func (h *hunt) name(ctx context.Context, f *Failure) (*Naming, error) {
 			naming.Wrong++
 		}
 	}
-	naming.Fits, err = fits(ctx, h.problem.Faults, t)
+	naming.Fits, err = fits(ctx, known, t)
 	return naming, err
 }
 

@@ -74,7 +74,7 @@ type Problem struct {
 	Budget     Budget // of the judge, for what is compiled
 	JavaBudget Budget
 	Kinds      []Kind
-	Faults     []Fault
+	Faults     func() []Fault // the known ones; to make them takes a millisecond
 	// LargestRun is how many cases of role Largest one input holds: so few that the textbook program (examples/textbook)
 	// needs at most a fifth of Budget.Time for them.
 	LargestRun int

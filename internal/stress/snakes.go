@@ -29,7 +29,7 @@ func POJ1324() *Problem {
 	budget := Budget{Time: snakeTime, Memory: snakeMemory}
 	return &Problem{
 		Name: "poj1324", End: judge.POJ1324End, Budget: budget, JavaBudget: budget,
-		Kinds: snakeKinds(), Faults: snakeFaults(), LargestRun: snakeLargestRun,
+		Kinds: snakeKinds(), Faults: snakeFaults, LargestRun: snakeLargestRun,
 		right: rightSnakes, smaller: smallerSnakes, random: randomSnake,
 	}
 }

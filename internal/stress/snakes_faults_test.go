@@ -84,7 +84,7 @@ func TestTextbookSnakeIsRight(t *testing.T) {
 func TestSnakeFaultsDiffer(t *testing.T) {
 	inputs := snakeBattery()
 	names := map[string]string{answers(&snakeProgram{choice: usual[0]}, inputs): "what is right"}
-	for _, f := range snakeFaultTable {
+	for _, f := range snakeFaultTable() {
 		programs := snakePrograms(f)
 		if testing.Short() {
 			programs = programs[:1]
@@ -113,8 +113,8 @@ func TestSnakeFaultsShowOnTheirFiles(t *testing.T) {
 	} {
 		input, right := snakeFile(t, file)
 		for _, name := range strings.Fields(names) {
-			i := slices.IndexFunc(snakeFaultTable, func(f snakeFault) bool { return f.fault.Name == name })
-			shows := slices.ContainsFunc(snakePrograms(snakeFaultTable[i]), func(p *snakeProgram) bool {
+			i := slices.IndexFunc(snakeFaultTable(), func(f snakeFault) bool { return f.fault.Name == name })
+			shows := slices.ContainsFunc(snakePrograms(snakeFaultTable()[i]), func(p *snakeProgram) bool {
 				return !slices.Equal(p.run(input), right)
 			})
 			if !shows {
@@ -126,8 +126,8 @@ func TestSnakeFaultsShowOnTheirFiles(t *testing.T) {
 		"two-dimensional-shortcut": {"snake-marked-when-pushed", "Case 1: 11"}, "wrong-state-closed": {"wrong-state-closed", "Case 1: 9"},
 	} {
 		input, _ := snakeFile(t, file)
-		i := slices.IndexFunc(snakeFaultTable, func(f snakeFault) bool { return f.fault.Name == want[0] })
-		if !slices.ContainsFunc(snakePrograms(snakeFaultTable[i]), func(p *snakeProgram) bool { return p.run(input)[0] == want[1] }) {
+		i := slices.IndexFunc(snakeFaultTable(), func(f snakeFault) bool { return f.fault.Name == want[0] })
+		if !slices.ContainsFunc(snakePrograms(snakeFaultTable()[i]), func(p *snakeProgram) bool { return p.run(input)[0] == want[1] }) {
 			t.Errorf("no variant of %s says %q on %s", want[0], want[1], file)
 		}
 	}
@@ -200,7 +200,7 @@ func TestSmallestSnakesByArgument(t *testing.T) {
 func checkSmallest(t *testing.T, to int, disputed bool) {
 	open := map[string][]*snakeProgram{}
 	table := map[string]int{}
-	for _, f := range snakeFaultTable {
+	for _, f := range snakeFaultTable() {
 		if f.fault.Disputed == disputed && byArgument[f.fault.Name] == nil {
 			open[f.fault.Name] = snakePrograms(f)
 			table[f.fault.Name] = f.fault.Smallest

@@ -69,7 +69,7 @@ func lureSnake(r *grid.Random) snakeCase {
 	for {
 		lure := snakeLures[r.Below(len(snakeLures))]
 		c := lure.draw(r)
-		one := snakeProgram{slip: lure.one, choice: heaps[r.Below(len(heaps))]}
+		one := snakeProgram{slip: lure.one, choice: heaps()[r.Below(len(heaps()))]}
 		if one.answerTo(c) != snakeAnswer(lure.other, c) {
 			return c
 		}

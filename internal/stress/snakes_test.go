@@ -152,7 +152,7 @@ func TestSnakeProblemIsWhole(t *testing.T) {
 		t.Errorf("kinds for %d rounds, want 5", len(roles))
 	}
 	names = map[string]bool{}
-	for _, f := range p.Faults {
+	for _, f := range p.Faults() {
 		if names[f.Name] || f.What == "" || f.Smallest < shortSnake || len(f.variants) == 0 {
 			t.Errorf("fault %q: twice, or not told whole", f.Name)
 		}

@@ -185,7 +185,8 @@ func TestNaming(t *testing.T) {
 	begins := func(n int) func(c []int) bool { return func(c []int) bool { return c[0] == n } }
 	long := func(c []int) bool { return len(c) > 5 }
 	p := toyProblem()
-	p.Faults = []Fault{fault("one", begins(1)), fault("two or three", begins(2), begins(3)), fault("long", long), fault("also long", long)}
+	known := []Fault{fault("one", begins(1)), fault("two or three", begins(2), begins(3)), fault("long", long), fault("also long", long)}
+	p.Faults = func() []Fault { return known }
 	for _, test := range []struct {
 		mistake func(c []int) bool
 		fits    string
@@ -198,7 +199,7 @@ func TestNaming(t *testing.T) {
 		for _, f := range report.Naming.Fits {
 			names = append(names, f.Name)
 		}
-		if fmt.Sprint(names) != test.fits || report.Naming.Wrong == 0 || report.Naming.Known != len(p.Faults) {
+		if fmt.Sprint(names) != test.fits || report.Naming.Wrong == 0 || report.Naming.Known != len(known) {
 			t.Errorf("the naming is %v of %+v, want %s", names, report.Naming, test.fits)
 		}
 	}

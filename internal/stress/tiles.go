@@ -27,7 +27,7 @@ func HDU1175() *Problem {
 		Budget:     Budget{10 * time.Second, 32 << 20},
 		JavaBudget: Budget{20 * time.Second, 64 << 20},
 		Kinds:      tileKinds(),
-		Faults:     tileFaults(),
+		Faults:     tileFaults,
 		LargestRun: 1,
 		right:      tileRight,
 		smaller:    tileSmaller,
