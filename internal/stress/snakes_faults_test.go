@@ -107,8 +107,8 @@ func TestSnakeFaultsShowOnTheirFiles(t *testing.T) {
 		"already-there":            "exit-late",
 		"exit-under-own-body":      "exit-under-body exit-by-any-block",
 		"stone-under-body":         "stone-forgotten",
-		"two-dimensional-shortcut": "marked-when-pushed greedy",
-		"wrong-state-closed":       "wrong-state-closed head-and-tail one-mark",
+		"two-dimensional-shortcut": "snake-marked-when-pushed greedy",
+		"wrong-state-closed":       "wrong-state-closed head-and-tail snake-one-mark",
 		"many-cases":               "byte-number",
 	} {
 		input, right := snakeFile(t, file)
