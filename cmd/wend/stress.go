@@ -80,7 +80,7 @@ func testProgram(ctx context.Context, c *cli.Command, p *stress.Problem, program
 	options.Watch, options.Found = s.watch, s.found
 	report, err := stress.Test(ctx, p, program, options)
 	if err != nil {
-		return err
+		return unstarted(err)
 	}
 	return s.end(report)
 }
@@ -114,11 +114,16 @@ func readyProgram(ctx context.Context, c *cli.Command) (program *runner.Program,
 	default:
 		program, err = runner.Command(ctx, args, c.String("build"))
 	}
+	return program, unstarted(err)
+}
+
+// unstarted is the error of a program that may be none which can be built or started.
+func unstarted(err error) error {
 	var build *runner.BuildError
 	if errors.As(err, &build) {
-		return nil, &failure{statusBad, err, build.Hint}
+		return &failure{statusBad, err, build.Hint}
 	}
-	return program, err
+	return err
 }
 
 // stressing is the test of a program, as people see it.
