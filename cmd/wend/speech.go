@@ -2,11 +2,15 @@ package main
 
 import (
 	"context"
+	"errors"
 	"os"
+	"slices"
+	"strings"
 
 	"github.com/urfave/cli/v3"
 
 	"github.com/wendgames/wend/internal/chinese"
+	"github.com/wendgames/wend/internal/runner"
 )
 
 // speech is the language in which a command speaks to people: English, or Chinese. What programs read, JSON and CSV, is in
@@ -45,4 +49,15 @@ func (s speech) say(text string) string {
 		return text
 	}
 	return chinese.Text(text, s.names...)
+}
+
+// sayError is an error in the language, without what a terminal would obey. What a compiler says of a program stays as it is.
+func (s speech) sayError(err error) string {
+	text := harmless(err.Error())
+	var build *runner.BuildError
+	if !errors.As(err, &build) {
+		return s.say(text)
+	}
+	reason := harmless(build.Reason())
+	return s.of(slices.Concat(s.names, []string{harmless(build.Command)})...).say(reason) + strings.TrimPrefix(text, reason)
 }

@@ -20,14 +20,14 @@ func stressCommand() *cli.Command {
 	c := &cli.Command{Name: "stress", Usage: "why is a program for an online-judge problem wrong?"}
 	for _, problem := range judged {
 		p := problem()
-		c.Commands = append(c.Commands, command(&cli.Command{
+		c.Commands = append(c.Commands, speaking(command(&cli.Command{
 			Name: p.Name, Usage: "find the smallest input on which a program for " + p.Name + " is wrong",
 			ArgsUsage: "SOURCE | -- COMMAND...", Flags: stressFlags(p),
 			Action:      func(ctx context.Context, c *cli.Command) error { return runStress(ctx, c, p) },
 			Description: stressHelp(p),
-		}))
+		})))
 	}
-	return command(c)
+	return speaking(command(c))
 }
 
 // stressFlags are the options of the test of a program.
@@ -63,6 +63,8 @@ func budgetText(b stress.Budget) string {
 
 // runStress is the action of the command.
 func runStress(ctx context.Context, c *cli.Command, p *stress.Problem) error {
+	out := c.Root().Writer.(*output)
+	out.speech = out.speech.of(c.Args().Slice()...) // errors begin with the name of the program
 	options, err := stressOptions(c)
 	if err != nil {
 		return err
@@ -80,7 +82,7 @@ func testProgram(ctx context.Context, c *cli.Command, p *stress.Problem, program
 	options.Watch, options.Found = s.watch, s.found
 	report, err := stress.Test(ctx, p, program, options)
 	if err != nil {
-		return err
+		return unstarted(err)
 	}
 	return s.end(report)
 }
@@ -114,11 +116,16 @@ func readyProgram(ctx context.Context, c *cli.Command) (program *runner.Program,
 	default:
 		program, err = runner.Command(ctx, args, c.String("build"))
 	}
+	return program, unstarted(err)
+}
+
+// unstarted is the error of a program that may be none which can be built or started.
+func unstarted(err error) error {
 	var build *runner.BuildError
 	if errors.As(err, &build) {
-		return nil, &failure{statusBad, err, build.Hint}
+		return &failure{statusBad, err, build.Hint}
 	}
-	return program, err
+	return err
 }
 
 // stressing is the test of a program, as people see it.
@@ -154,7 +161,7 @@ const trapsPage = "docs/traps.md"
 // found writes a failing input, and says of the first that there is one. Whatever happens then, it is kept.
 func (s *stressing) found(f *stress.Failure) {
 	if !s.begun && !s.json {
-		fmt.Fprintf(s.out, "%s %s\n", f.Verdict, foundIn[f.Round])
+		fmt.Fprintln(s.out, s.out.speech.say(fmt.Sprintf("%s %s", f.Verdict, foundIn[f.Round])))
 		s.out.Flush()
 	}
 	s.begun = true
@@ -171,7 +178,7 @@ func (s *stressing) end(report *stress.Report) error {
 	case report.Fault != nil:
 		fmt.Fprint(s.out, s.faultText(report))
 	default:
-		fmt.Fprint(s.out, acceptedText(report))
+		fmt.Fprint(s.out, s.acceptedText(report))
 	}
 	if s.failed != nil {
 		return s.failed

@@ -10,12 +10,20 @@ import (
 	"github.com/wendgames/wend/internal/stress"
 )
 
+// say is what is said to people, in their language: whatever the program has printed, inputs and drawings are not for it.
+func (s *stressing) say(format string, args ...any) string {
+	return s.out.speech.say(fmt.Sprintf(format, args...))
+}
+
 // faultText says all there is to say of a program's fault.
 func (s *stressing) faultText(r *stress.Report) string {
-	f := r.Fault
-	text := s.inputText(f) + answersText(f, r.Budget)
-	text += leftText(f)
-	if f.Fickle {
+	return s.inputText(r.Fault) + s.answersText(r.Fault, r.Budget) + s.out.speech.say(aboutText(r))
+}
+
+// aboutText says what a fault may come from.
+func aboutText(r *stress.Report) string {
+	text := leftText(r.Fault)
+	if r.Fault.Fickle {
 		text += "another run on the same input was accepted: the program does not always do the same; is something read before it is set?\n"
 	}
 	if r.Naming != nil {
@@ -34,9 +42,9 @@ func (s *stressing) inputText(f *stress.Failure) string {
 		text = "the input cannot be written into " + s.place
 	}
 	if !readable(string(f.Text)) {
-		return text + "; it is too large to be shown\n"
+		return s.say("%s; it is too large to be shown\n", text)
 	}
-	return text + ":\n\n" + string(f.Text) + "\n"
+	return s.say("%s:\n\n", text) + string(f.Text) + "\n"
 }
 
 // readable reports whether a text can be read on a screen.
@@ -50,18 +58,18 @@ func readable(text string) bool {
 }
 
 // answersText is what a program answers and what is right, or what ended it.
-func answersText(f *stress.Failure, allowed stress.Budget) string {
+func (s *stressing) answersText(f *stress.Failure, allowed stress.Budget) string {
 	switch f.Verdict {
 	case stress.WrongAnswer, stress.PresentationError:
-		return differenceText(f)
+		return s.differenceText(f)
 	case stress.TimeLimitExceeded:
-		return fmt.Sprintf("it was ended after %s of processor time; the judge allows %s\n", seconds(f.Run.CPU), seconds(allowed.Time))
+		return s.say("it was ended after %s of processor time; the judge allows %s\n", seconds(f.Run.CPU), seconds(allowed.Time))
 	case stress.MemoryLimitExceeded:
-		return fmt.Sprintf("it was ended with %s of memory; the judge allows %s\n", mebibytes(f.Run.Memory), mebibytes(allowed.Memory))
+		return s.say("it was ended with %s of memory; the judge allows %s\n", mebibytes(f.Run.Memory), mebibytes(allowed.Memory))
 	case stress.OutputLimitExceeded:
-		return fmt.Sprintf("it was ended after %s of output, where %s are right\n", ask.Count(len(f.Run.Output), "byte"), ask.Count(len(f.Right), "line"))
+		return s.say("it was ended after %s of output; the right answer has %s\n", ask.Count(len(f.Run.Output), "byte"), ask.Count(len(f.Right), "line"))
 	}
-	text := fmt.Sprintf("it crashed after %d of %s: %s\n", len(f.Given), ask.Count(len(f.Right), "line"), crashText(f.Run))
+	text := s.say("it crashed after %d of %s: %s\n", len(f.Given), ask.Count(len(f.Right), "line"), crashText(f.Run))
 	if errors := strings.TrimSpace(string(f.Run.Errors)); errors != "" {
 		text += indented(strings.Split(harmless(errors), "\n"))
 	}
@@ -83,27 +91,27 @@ func seconds(t time.Duration) string { return fmt.Sprintf("%.1f s", t.Seconds())
 func mebibytes(n int64) string { return fmt.Sprintf("%.1f MiB", float64(n)/(1<<20)) }
 
 // differenceText is the line that differs, and what proves the right one.
-func differenceText(f *stress.Failure) string {
+func (s *stressing) differenceText(f *stress.Failure) string {
 	var text strings.Builder
 	if len(f.Right) > 1 {
-		fmt.Fprintf(&text, "line %d, %s\n", f.Line+1, f.Question())
+		text.WriteString(s.say("line %d, %s\n", f.Line+1, f.Question()))
 	}
-	fmt.Fprintf(&text, "your answer:  %s\n", lineText(f.Given, f.Line))
-	fmt.Fprintf(&text, "right answer: %s\n", lineText(f.Right, f.Line))
+	fmt.Fprintln(&text, s.say("your answer:  ")+s.lineText(f.Given, f.Line))
+	fmt.Fprintln(&text, s.say("right answer: ")+s.lineText(f.Right, f.Line))
 	if f.Line >= len(f.Right) || !readable(string(f.Text)) {
 		return text.String()
 	}
 	if witness := f.Witness(); witness != "" {
-		fmt.Fprintf(&text, "by            %s\n", witness)
+		fmt.Fprintln(&text, s.say("by            ")+witness)
 	}
 	text.WriteString("\n" + f.Picture(false) + "\n")
 	return text.String()
 }
 
 // lineText is a line, or that there is none.
-func lineText(lines []string, i int) string {
+func (s *stressing) lineText(lines []string, i int) string {
 	if i >= len(lines) {
-		return "(none)"
+		return s.say("(none)")
 	}
 	return visible([]byte(lines[i]))
 }
@@ -127,24 +135,27 @@ func namingText(n *stress.Naming) string {
 	case len(n.Fits) == 0:
 		return fmt.Sprintf("none of %d known mistakes answers like your program: %s\n", n.Known, trapsPage)
 	case len(n.Fits) == 1:
-		return fmt.Sprintf("your program answers exactly like one that %s: %s#%s\n", n.Fits[0].What, trapsPage, n.Fits[0].Name)
+		return fmt.Sprintf("your program answers exactly like one that %s\n", knownText(n.Fits[0]))
 	}
 	text := fmt.Sprintf("your program answers exactly like those with any of %d known mistakes:\n", len(n.Fits))
 	for _, f := range n.Fits {
-		text += fmt.Sprintf("    one that %s: %s#%s\n", f.What, trapsPage, f.Name)
+		text += fmt.Sprintf("    one that %s\n", knownText(f))
 	}
 	return text
 }
 
+// knownText is a known mistake, and where to read of it.
+func knownText(f stress.Fault) string { return fmt.Sprintf("%s: %s#%s", f.What, trapsPage, f.Name) }
+
 // acceptedText says that no fault was found, and what was tried.
-func acceptedText(r *stress.Report) string {
-	text := fmt.Sprintf("%s: no fault in %s and %s\n", r.Verdict, ask.Count(r.Cases, "case"), ask.Count(r.Runs, "run"))
-	text += fmt.Sprintf("tried: the sample, all boards of up to %s, random and adversarial small ones, the largest\n", ask.Count(r.Complete, "cell"))
-	text += fmt.Sprintf("the largest took up to %s and %s; the judge allows %s\n", seconds(r.LargestTime),
+func (s *stressing) acceptedText(r *stress.Report) string {
+	text := s.say("%s: no fault in %s and %s\n", r.Verdict, ask.Count(r.Cases, "case"), ask.Count(r.Runs, "run"))
+	text += s.say("tried: the sample, all boards of up to %s, random and adversarial small ones, the largest\n", ask.Count(r.Complete, "cell"))
+	text += s.say("the largest took up to %s and %s; the judge allows %s\n", seconds(r.LargestTime),
 		mebibytes(r.LargestMemory), budgetText(r.Budget))
 	if f := r.Disputed; f != nil {
-		text += "\naccepted programs differ here: probably not why you were refused\n\n"
-		text += string(f.Text) + "\n" + answersText(f, r.Budget)
+		text += s.say("\naccepted programs differ here: probably not why you were refused\n\n")
+		text += string(f.Text) + "\n" + s.answersText(f, r.Budget)
 	}
 	return text
 }

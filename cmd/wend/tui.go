@@ -39,7 +39,7 @@ func complain(stderr io.Writer, err error, s speech) int {
 		return int(done)
 	}
 	f := classify(err)
-	for line := range strings.SplitSeq(s.say(harmless(f.err.Error())), "\n") {
+	for line := range strings.SplitSeq(s.sayError(f.err), "\n") {
 		fmt.Fprintf(stderr, "wend: %s\n", line)
 	}
 	if f.hint != "" {

@@ -9,7 +9,7 @@ import (
 )
 
 // selfEnding are the kinds of holes that tell where they end.
-var selfEnding = []string{numKind, cellKind, cellsKind, wordKind, quoteKind, countKind, "game", "status", "means", "code"}
+var selfEnding = []string{numKind, cellKind, cellsKind, wordKind, quoteKind, countKind, amountKind, "game", "status", "means", "code", "verdict", "tool"}
 
 // holes are the holes of a pattern, sorted.
 func holes(pattern []part) (list []string) {
@@ -122,6 +122,8 @@ func (w writer) fill(kind string) message {
 		return same([]string{"expect", "x-a.b", "solvable", "12"}[w.IntN(4)])
 	case quoteKind:
 		return same(fmt.Sprintf("%q", []string{"a", `"`, `", not "b"`, "不是", "\xff\n", `\`}[w.IntN(6)]))
+	case amountKind:
+		return same([]string{"0.1 s", "64 MiB"}[w.IntN(2)])
 	case countKind:
 		m := measures[w.IntN(len(measures))]
 		if w.IntN(2) == 0 {

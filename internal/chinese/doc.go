@@ -8,7 +8,9 @@
 //	locale.go             whether Chinese is wanted
 //	text.go               lines, and the names in front of them
 //	pattern.go, hole.go   patterns, and what fits their holes
-//	lines.go, claims.go, reasons.go, faults.go, words.go   the catalogue
+//	lines.go, words.go                lines, hints, words: the catalogue
+//	claims.go, reasons.go, faults.go  the same, of levels
+//	programs.go, mistakes.go          the same, of programs that are tested
 //
 // A message that is made anew or changed needs its line there: a test reads the sources and names what is missing.
 package chinese

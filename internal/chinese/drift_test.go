@@ -16,6 +16,9 @@ func TestNothingIsMissing(t *testing.T) {
 	b := opened()
 	for _, l := range list {
 		_, found := b.translate("hint", l.text, nil) // a hint without anything that differs may be whole
+		for _, term := range terms {
+			found = found || term.english == l.text
+		}
 		for _, c := range catalogue() {
 			for _, m := range c.messages {
 				if has(m.english, l.text) {
@@ -43,12 +46,16 @@ func TestNothingIsMissing(t *testing.T) {
 // out, or is made of holes.
 func elsewhere(chapter, english string) bool {
 	switch chapter {
-	case "os", "json":
+	case "os", "json", "end", "signal":
 		return true
 	}
 	return !worded.MatchString(strings.Join(pieces(english), "")) || slices.Contains([]string{
 		"{name}: read {text}: {os}", "read {text}: {os}", "write {text}: {os}", "open {text}: {os}",
 		"flag needs an argument: {text}",
+		// This is one word in its source.
+		"(none)",
+		// The text of this has braces in its source, which are none of a hole.
+		"for example --build {text}",
 		// These are made in solve.go.
 		"at least {count}", "at least {count}; a way of {count2} is known", "a way of {count} is known",
 	}, english)
@@ -93,8 +100,12 @@ func TestEveryWordIsThere(t *testing.T) {
 	kinds := map[string]string{"Code": "code", "Status": "status", "Means": "means", "Game": "game"}
 	seen := 0
 	for path, file := range sources(t) {
-		if notCheck[path] != "" {
+		if unspoken[path] != "" {
 			continue
+		}
+		delete(kinds, "Verdict") // that of wend solve is another
+		if strings.HasPrefix(path, "internal/stress/") {
+			kinds["Verdict"] = "verdict"
 		}
 		for _, decl := range file.Decls {
 			if f, ok := decl.(*ast.FuncDecl); ok && notSaid[f.Name.Name] != "" {
@@ -138,6 +149,9 @@ func counted(call *ast.CallExpr) string {
 	case *ast.Ident:
 		name = f.Name
 	case *ast.SelectorExpr:
+		if of, ok := f.X.(*ast.Ident); ok && of.Name == "strings" {
+			return "" // it counts in a text
+		}
 		name = f.Sel.Name
 	}
 	if name != "Count" || len(call.Args) != 2 {

@@ -12,6 +12,8 @@ const (
 	wordKind  = "word"   // a key or a value: small letters, digits, dots and hyphens
 	quoteKind = "quoted" // a text or a character as Go quotes it
 	countKind = "count"  // a number of things: 2 tiles
+
+	amountKind = "amount" // a time or a size: 1.5 s, 64 MiB
 )
 
 const (
@@ -96,6 +98,8 @@ func known(kind, text string) (n int, said string) {
 		n = span(text, wordLetters)
 	case quoteKind:
 		n = quoted(text)
+	case amountKind:
+		n = amount(text)
 	case countKind:
 		return count(text)
 	default:
@@ -166,12 +170,23 @@ func count(text string) (n int, said string) {
 	return 0, ""
 }
 
-// term is a word of a kind at the beginning of a text: how long it is, and how it is said in Chinese.
+// amount is the length of a time or a size at the beginning of a text, or 0.
+func amount(text string) int {
+	number := span(text, digits+".")
+	for _, unit := range []string{" s", " MiB"} {
+		if number > 0 && strings.HasPrefix(text[number:], unit) {
+			return number + len(unit)
+		}
+	}
+	return 0
+}
+
+// term is a word, or some words, of a kind at the beginning of a text: how long it is, and how it is said in Chinese.
 func term(kind, text string) (n int, said string) {
-	n = span(text, wordLetters)
 	for _, t := range terms {
-		if t.kind == kind && t.english == text[:n] {
-			return n, t.chinese
+		after, ok := strings.CutPrefix(text, t.english)
+		if ok && t.kind == kind && span(after, wordLetters) == 0 {
+			return len(t.english), t.chinese
 		}
 	}
 	return 0, ""

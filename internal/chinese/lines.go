@@ -105,4 +105,8 @@ var faultsOfSystems = [...]message{
 	{"input/output error", "输入输出错误"},
 	{"no space left on device", "磁盘空间不足"},
 	{"invalid argument", "参数无效"},
+	{"exec format error", "不是系统能执行的程序"},
+	{"executable file not found in $PATH", "PATH 里没有这个程序"},
+	{"executable file not found in %PATH%", "PATH 里没有这个程序"},
+	{"cannot run executable found relative to current directory", "不执行从当前文件夹找到的程序"},
 }

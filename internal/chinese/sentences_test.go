@@ -16,6 +16,7 @@ import (
 
 	"github.com/wendgames/wend/internal/ask"
 	"github.com/wendgames/wend/internal/chinese"
+	"github.com/wendgames/wend/internal/stress"
 	"github.com/wendgames/wend/level"
 )
 
@@ -102,6 +103,31 @@ func TestNoReasonStaysEnglish(t *testing.T) {
 	}
 	if said < 40 {
 		t.Errorf("only %d reasons", said)
+	}
+}
+
+// TestNoMistakeStaysEnglish has every known mistake of the online-judge problems, alone and among others.
+func TestNoMistakeStaysEnglish(t *testing.T) {
+	said := map[string]string{}
+	for _, p := range []*stress.Problem{stress.HDU1175(), stress.POJ1324()} {
+		for _, f := range p.Faults {
+			known := "one that " + f.What + ": docs/traps.md#" + f.Name
+			for _, text := range []string{"your program answers exactly like " + known, "    " + known} {
+				sentencesOf(t, text, "x")
+			}
+			got := chinese.Text("    " + known)
+			if page := "docs/traps.zh.md#" + f.Name; !strings.HasSuffix(got, "，见 "+page) {
+				t.Errorf("%s: %q does not name %s", f.Name, got, page)
+			}
+			mistake, _, _ := strings.Cut(got, "，见 ")
+			if other, ok := said[mistake]; ok && other != f.What {
+				t.Errorf("%q and %q are both said as %q", other, f.What, mistake)
+			}
+			said[mistake] = f.What
+		}
+	}
+	if len(said) < 60 {
+		t.Errorf("only %d mistakes", len(said))
 	}
 }
 

@@ -14,11 +14,11 @@ import (
 // root is the root of the repository.
 const root = "../.."
 
-// rooms are the folders in whose files messages are made that check may write.
-var rooms = []string{"grid", "link", "lair", "level", "play", "internal/ask", "cmd/wend"}
+// rooms are the folders in whose files messages are made that commands which speak Chinese may write: check and stress.
+var rooms = []string{"grid", "link", "lair", "level", "play", "internal/ask", "internal/runner", "internal/stress", "cmd/wend"}
 
-// notCheck are the files of those folders of which check writes no message, and why.
-var notCheck = map[string]string{
+// unspoken are the files of those folders of which they write no message, and why.
+var unspoken = map[string]string{
 	"link/generate.go": "makes boards",
 	"link/request.go":  "makes boards",
 	"lair/request.go":  "makes lairs",
@@ -34,11 +34,14 @@ var notCheck = map[string]string{
 	"internal/ask/show.go":      "answers wend show",
 	"internal/ask/solve.go":     "answers wend solve",
 
+	"internal/stress/snakes_kinds.go": "says for help which kinds of cases there are",
+	"internal/stress/tiles_kinds.go":  "says for help which kinds of cases there are",
+
 	"cmd/wend/against.go": "compares answers of a judge",
 	"cmd/wend/analyse.go": "is wend analyse",
 	"cmd/wend/builtin.go": "is wend levels",
+	"cmd/wend/cases.go":   "is wend cases",
 	"cmd/wend/convert.go": "is wend convert",
-	"cmd/wend/files.go":   "writes files",
 	"cmd/wend/fill.go":    "is wend solve --write",
 	"cmd/wend/gen.go":     "is wend gen",
 	"cmd/wend/genlair.go": "is wend gen",
@@ -54,31 +57,35 @@ var notCheck = map[string]string{
 	"cmd/wend/target.go":  "says where levels are written",
 }
 
-// notSaid are the functions in the other files of which check writes no message, and why.
+// notSaid are the functions in the other files of which they write no message, and why.
 var notSaid = map[string]string{
-	"lairFault":    "of levels that are written",
-	"linkFault":    "of levels that are written",
-	"dealt":        "answers wend gen",
-	"tried":        "answers wend gen",
-	"wallsReading": "is for drawings, which check has not",
-	"covered":      "is for drawings, which check has not",
-	"root":         "is for help",
-	"timeFlag":     "is for help",
-	"limitFlags":   "is for help",
-	"jobsFlag":     "is for help",
-	"searchFlags":  "is for help",
-	"memoryFlag":   "is for help",
-	"dealsFlag":    "is for help",
-	"dealsOf":      "is for wend gen and wend shuffle",
-	"formFlags":    "is for help",
-	"checkCommand": "is for help",
-	"movesFlag":    "is for help",
-	"jsonFlag":     "is for help",
-	"noCommand":    "is for commands that have others",
-	"command":      "is for commands that have others",
+	"lairFault":     "of levels that are written",
+	"linkFault":     "of levels that are written",
+	"dealt":         "answers wend gen",
+	"tried":         "answers wend gen",
+	"wallsReading":  "is for drawings, which check has not",
+	"covered":       "is for drawings, which check has not",
+	"root":          "is for help",
+	"timeFlag":      "is for help",
+	"limitFlags":    "is for help",
+	"jobsFlag":      "is for help",
+	"searchFlags":   "is for help",
+	"memoryFlag":    "is for help",
+	"dealsFlag":     "is for help",
+	"dealsOf":       "is for wend gen and wend shuffle",
+	"formFlags":     "is for help",
+	"checkCommand":  "is for help",
+	"movesFlag":     "is for help",
+	"jsonFlag":      "is for help",
+	"stressCommand": "is for help",
+	"stressFlags":   "is for help",
+	"stressHelp":    "is for help",
+	"thereAlready":  "is for commands that have --force",
+	"buildPython":   "asks Python for its version",
+	"checkPython":   "has Python read a source",
 }
 
-// notText are the texts elsewhere that check does not write, and why.
+// notText are the texts elsewhere that they do not write, or that are the same in Chinese, and why.
 var notText = map[string]string{
 	" outside=": "is in a rule set",
 	" slide=":   "is in a rule set",
@@ -87,9 +94,14 @@ var notText = map[string]string{
 
 	"invalid value %q for flag -%s":    "is read, as the library for command lines writes it",
 	"flag provided but not defined: -": "is read, as the library for command lines writes it",
-	"exit status %d":                   "is the error that says no more",
 	"wend: %s\n":                       "stands before every error",
 	"wend: ":                           "begins a level",
+	"%g s and %d MiB":                  "is two amounts",
+	"%.1f MiB":                         "is an amount",
+	"gcc libc6-dev":                    "is names of packages",
+	"go build ":                        "begins a command line",
+	" kB":                              "is read, as Linux writes it",
+	"Case ":                            "is in the answers of programs",
 	"a larger --memory may decide it":  "is for judges",
 }
 
@@ -102,7 +114,7 @@ type sourceText struct {
 func texts(t *testing.T) (list []sourceText) {
 	t.Helper()
 	for path, file := range sources(t) {
-		if notCheck[path] != "" {
+		if unspoken[path] != "" {
 			continue
 		}
 		for _, decl := range file.Decls {
@@ -178,12 +190,12 @@ func TestReasonsAreOfWhatThereIs(t *testing.T) {
 	functions := map[string]bool{}
 	for path, file := range sources(t) {
 		for _, decl := range file.Decls {
-			if f, ok := decl.(*ast.FuncDecl); ok && notCheck[path] == "" {
+			if f, ok := decl.(*ast.FuncDecl); ok && unspoken[path] == "" {
 				functions[f.Name.Name] = true
 			}
 		}
 	}
-	for path := range notCheck {
+	for path := range unspoken {
 		if _, err := os.Stat(filepath.Join(root, path)); err != nil {
 			t.Error(err)
 		}

@@ -1,22 +1,45 @@
 package chinese
 
+import "slices"
+
 // measures are the things that are counted, each with the Chinese that stands behind the number.
 var measures = [...]message{
 	{"block", "节"},
+	{"byte", "字节"},
+	{"case", "组数据"},
+	{"cell", "格"},
 	{"column", "列"},
 	{"level", "关"},
+	{"line", "行"},
 	{"move", "步"},
 	{"row", "行"},
+	{"run", "次运行"},
 	{"square", "格"},
 	{"state", "个状态"},
 	{"step", "步"},
 	{"tile", "张牌"},
 }
 
-// terms are words that are values of a kind. A code keeps its name, as it is what programs and the rules call it.
+// terms are words that are values of a kind. A code keeps its name, as it is what programs and the rules call it, and so does
+// a verdict, as it is what the judges say.
 var terms = [...]struct{ kind, english, chinese string }{
 	{"game", "link", "连连看"},
 	{"game", "lair", "蛇出迷宫"},
+
+	{"verdict", "Accepted", "Accepted（通过）"},
+	{"verdict", "Wrong Answer", "Wrong Answer（答案错误）"},
+	{"verdict", "Presentation Error", "Presentation Error（格式错误）"},
+	{"verdict", "Time Limit Exceeded", "Time Limit Exceeded（超时）"},
+	{"verdict", "Memory Limit Exceeded", "Memory Limit Exceeded（超内存）"},
+	{"verdict", "Output Limit Exceeded", "Output Limit Exceeded（输出超限）"},
+	{"verdict", "Runtime Error", "Runtime Error（运行时错误）"},
+
+	{"tool", "C compiler", "C 编译器"},
+	{"tool", "C++ compiler", "C++ 编译器"},
+	{"tool", "Java compiler", "Java 编译器"},
+	{"tool", "Java runtime", "Java 运行环境"},
+	{"tool", "Go tool", "Go 工具"},
+	{"tool", "Python 3", "Python 3"},
 
 	{"status", "running", "还没有结束"},
 	{"status", "won", "到达终点"},
@@ -51,8 +74,8 @@ var terms = [...]struct{ kind, english, chinese string }{
 // catalogue is all messages. It is a function so that nothing is done before it is asked for.
 func catalogue() []chapter {
 	return []chapter{
-		{firstChapter, lines[:]},
-		{"hint", hints[:]},
+		{firstChapter, slices.Concat(lines[:], linesOfPrograms[:])},
+		{"hint", slices.Concat(hints[:], hintsOnPrograms[:])},
 		{"claims", claimsThatHold[:]},
 		{"claim", claims[:]},
 		{"left", whatIsLeft[:]},
@@ -67,5 +90,9 @@ func catalogue() []chapter {
 		{"block", faultsOfBodies[:]},
 		{"json", faultsOfJSON[:]},
 		{"os", faultsOfSystems[:]},
+		{"mistake", mistakesWithPages()},
+		{"crash", crashes[:]},
+		{"signal", signals[:]},
+		{"end", ends[:]},
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"io/fs"
 	"os/exec"
 	"path/filepath"
 	"strings"
@@ -29,12 +30,17 @@ type BuildError struct {
 	Hint    string // what to do, as a sentence without its stop, or empty
 }
 
-// Error is the command, what is wrong, and what the compiler says of it, on lines of its own.
-func (e *BuildError) Error() string {
-	text := e.Err.Error()
-	if e.Command != "" {
-		text = e.Command + ": " + text
+// Reason is the command, and what is wrong.
+func (e *BuildError) Reason() string {
+	if e.Command == "" {
+		return e.Err.Error()
 	}
+	return e.Command + ": " + e.Err.Error()
+}
+
+// Error is the reason, and what the compiler says of it, on lines of its own.
+func (e *BuildError) Error() string {
+	text := e.Reason()
 	if output := strings.TrimSpace(string(e.Output)); output != "" {
 		text += "\n" + output
 	}
@@ -106,6 +112,10 @@ func startError(name string, err error) error {
 	var of *exec.Error
 	if errors.As(err, &of) {
 		err = of.Err // it repeats the name
+	}
+	var path *fs.PathError
+	if errors.As(err, &path) {
+		err = path.Err // and so does this
 	}
 	return fmt.Errorf("cannot start %s: %w", name, err)
 }

@@ -24,8 +24,8 @@ type recipe struct {
 
 // How C and C++ are compiled.
 var (
-	inC   = compiler{[]string{"gcc", "cc", "clang"}, "a C compiler", "gcc libc6-dev", []string{"-lm"}}
-	inCXX = compiler{[]string{"g++", "c++", "clang++"}, "a C++ compiler", "g++", nil}
+	inC   = compiler{[]string{"gcc", "cc", "clang"}, "C compiler", "gcc libc6-dev", []string{"-lm"}}
+	inCXX = compiler{[]string{"g++", "c++", "clang++"}, "C++ compiler", "g++", nil}
 )
 
 // recipes by the extension of the file.
@@ -110,7 +110,7 @@ func tool(names []string, what, packages string) (string, error) {
 // missing is the error if there is none of the programs that do something for a language.
 func missing(names []string, what, packages string) error {
 	return &BuildError{
-		Err:  fmt.Errorf("there is no %s here: want %s", strings.Join(names, " and no "), what),
+		Err:  fmt.Errorf("there is no %s here: looked for %s", what, strings.Join(names, ", ")),
 		Hint: fmt.Sprintf("install it (on Debian: apt install %s), or say with --build how to build the program", packages),
 	}
 }
@@ -161,7 +161,7 @@ var goPlace = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`
 // buildGo builds a copy of the file by itself: neither the module that the current folder is in nor the name of the file, to
 // which the tool gives a meaning (a_test.go, a_windows.go), is to have a say.
 func buildGo(ctx context.Context, p *Program, source string) error {
-	path, err := tool([]string{"go"}, "the Go tool", "golang-go")
+	path, err := tool([]string{"go"}, "Go tool", "golang-go")
 	if err != nil {
 		return err
 	}

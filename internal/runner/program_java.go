@@ -23,7 +23,7 @@ type javaSource struct {
 
 // buildJava compiles a copy of the file.
 func buildJava(ctx context.Context, p *Program, source string) error {
-	javac, err := tool([]string{"javac"}, "the compiler of a JDK", "default-jdk-headless")
+	javac, err := tool([]string{"javac"}, "Java compiler", "default-jdk-headless")
 	if err != nil {
 		return err
 	}
@@ -77,7 +77,7 @@ func (p *Program) prepareJava(source string) (*javaSource, error) {
 
 // takeJava takes compiled classes as the program.
 func (p *Program) takeJava(j *javaSource) error {
-	java, err := tool([]string{"java"}, "a Java runtime", "default-jre-headless")
+	java, err := tool([]string{"java"}, "Java runtime", "default-jre-headless")
 	if err != nil {
 		return err
 	}

@@ -209,7 +209,7 @@ func TestCompilerIsMissing(t *testing.T) {
 	folder := t.TempDir()
 	t.Setenv("PATH", folder)
 	for extension, want := range map[string][]string{
-		".c": {"no gcc and no cc and no clang", "apt install gcc", "--build"}, ".cpp": {"g++", "apt install g++"},
+		".c": {"no C compiler here: looked for gcc, cc, clang", "apt install gcc", "--build"}, ".cpp": {"g++", "apt install g++"},
 		".java": {"javac", "apt install default-jdk-headless"}, ".py": {"python3", "apt install python3"}, ".go": {"apt install golang-go"},
 	} {
 		source := filepath.Join(folder, "a"+extension)
@@ -219,6 +219,22 @@ func TestCompilerIsMissing(t *testing.T) {
 		_, err := Build(patient(t), source, "")
 		said(t, err, want...)
 	}
+}
+
+// TestScriptWithoutInterpreter has a file that may be executed, and that the system cannot execute.
+func TestScriptWithoutInterpreter(t *testing.T) {
+	need(t, "sh")
+	script := filepath.Join(t.TempDir(), "script")
+	if err := os.WriteFile(script, []byte("read a b\n"), 0o700); err != nil {
+		t.Fatal(err)
+	}
+	p, err := Command(patient(t), []string{script}, "")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer p.Close()
+	_, err = p.Run(patient(t), nil, Limits{})
+	said(t, err, "cannot start "+script+": exec format error")
 }
 
 func TestBuildByCommand(t *testing.T) {

@@ -5,7 +5,9 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"io/fs"
 	"os"
+	"syscall"
 	"time"
 )
 
@@ -54,7 +56,8 @@ type Run struct {
 
 // Run runs the program on an input, in the current folder and with the environment of this process. The input is a file, so
 // that the program may seek in it. When the run ends, in whatever way, every process that the program has started is ended.
-// Runs may go on at the same time. Its error is that of ctx, ErrEnded, or says why the program cannot be started.
+// Runs may go on at the same time. Its error is that of ctx, ErrEnded, a *BuildError if the program is none that the system
+// can start, or says what the machine lacks.
 func (p *Program) Run(ctx context.Context, input []byte, limits Limits) (*Run, error) {
 	file, err := p.inputs.open(input)
 	if err != nil {
@@ -62,6 +65,9 @@ func (p *Program) Run(ctx context.Context, input []byte, limits Limits) (*Run, e
 	}
 	defer p.inputs.release(file)
 	e, err := begin(ctx, command{path: p.path, argv: p.language.flagged(p.argv, limits.Memory), stdin: file.reader}, limits.Output)
+	if errors.Is(err, syscall.ENOEXEC) || errors.Is(err, fs.ErrNotExist) || errors.Is(err, fs.ErrPermission) {
+		return nil, &BuildError{Err: startError(p.name, err)}
+	}
 	if err != nil {
 		return nil, err
 	}
