@@ -38,7 +38,7 @@ var rules = map[string]rule{
 
 	"internal/chinese": {only: true, never: append([]string{"os", "database"}, network...)},
 	"internal/runner":  {never: append([]string{"database"}, network...)},
-	"internal/stress":  {ours: append([]string{"internal/ask", "internal/draw", "internal/runner"}, below...), never: append([]string{"database"}, network...)},
+	"internal/stress":  {ours: append([]string{"internal/draw", "internal/runner"}, below...), never: append([]string{"database"}, network...)},
 
 	"cmd/wend": {ours: append([]string{"internal/ask", "internal/chinese", "internal/convert", "internal/draw", "internal/runner", "internal/stress"}, below...), never: []string{"net/http"}},
 }

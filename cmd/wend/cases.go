@@ -61,6 +61,8 @@ func runCases(ctx context.Context, c *cli.Command, p *stress.Problem) error {
 		return badUse(c, "--n %d: want 1 or more", c.Int("n"))
 	case c.IsSet("output") && c.String("output") == "":
 		return badUse(c, "--output is empty")
+	case c.Bool("force") && !c.IsSet("output"):
+		return badUse(c, "--force replaces files; --output names them")
 	case c.IsSet("output") && c.Bool("answers"):
 		return badUse(c, "--output writes the answers too; leave --answers out")
 	}
@@ -71,10 +73,7 @@ func runCases(ctx context.Context, c *cli.Command, p *stress.Problem) error {
 	out := c.Root().Writer.(*output)
 	switch {
 	case c.IsSet("output"):
-		if err := t.file(c.String("output")+".in", c.Bool("force"), t.input); err != nil {
-			return err
-		}
-		return t.file(c.String("output")+".out", c.Bool("force"), func(w io.Writer) error { return t.answers(ctx, w) })
+		return t.files(ctx, c.String("output"), c.Bool("force"))
 	case c.Bool("answers"):
 		return t.answers(ctx, out)
 	}
@@ -141,11 +140,22 @@ func (t testData) answers(ctx context.Context, w io.Writer) error {
 	return s.Err()
 }
 
-// file writes a file.
-func (t testData) file(place string, replace bool, write func(io.Writer) error) error {
-	if !replace && exists(place) {
-		return thereAlready(place)
+// files writes the input and the answers.
+func (t testData) files(ctx context.Context, name string, replace bool) error {
+	in, out := name+".in", name+".out"
+	for _, place := range []string{in, out} {
+		if !replace && exists(place) {
+			return thereAlready(place)
+		}
 	}
+	if err := writeBy(in, replace, t.input); err != nil {
+		return err
+	}
+	return writeBy(out, replace, func(w io.Writer) error { return t.answers(ctx, w) })
+}
+
+// writeBy writes a file by a function.
+func writeBy(place string, replace bool, write func(io.Writer) error) error {
 	f, err := createFile(place, replace)
 	if err != nil {
 		return err

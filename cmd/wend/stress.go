@@ -4,6 +4,8 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"os"
+	"strings"
 	"time"
 
 	"github.com/urfave/cli/v3"
@@ -34,14 +36,15 @@ func stressCommand() *cli.Command {
 func stressFlags(p *stress.Problem) []cli.Flag {
 	return []cli.Flag{
 		&cli.StringFlag{Name: "build", Usage: "make the program by `COMMAND`, in which {in} is SOURCE and {out} the program to be made"},
-		&cli.StringFlag{Name: "time", Usage: "look for a fault for `TIME`, such as 10s or 5m", Value: "10s", DefaultText: "10s"},
+		&cli.StringFlag{Name: "time", Usage: "look for a fault for `TIME`, such as 10s or 5m, and for a smaller input as long again", Value: "10s", DefaultText: "10s"},
 		&cli.IntFlag{Name: "count", Usage: "try at most `N` random cases", DefaultText: "as many as the time allows"},
 		&cli.Uint64Flag{Name: "seed", Usage: "begin chance with `N`", Value: 1},
 		&cli.BoolFlag{Name: "strict", Usage: "let inputs count on which accepted programs differ"},
 		&cli.StringFlag{
-			Name: "output", Aliases: []string{"o"}, Value: p.Name + "-fail.in", DefaultText: p.Name + "-fail.in",
-			Usage: "write the smallest failing input into `FILE`, over an earlier one",
+			Name: "output", Aliases: []string{"o"}, Value: p.Name + failingSuffix, DefaultText: p.Name + failingSuffix,
+			Usage: "write the smallest failing input into `FILE`, over an earlier one whose name ends with -fail.in",
 		},
+		&cli.BoolFlag{Name: "force", Usage: "replace any FILE that is there"},
 		&cli.BoolFlag{Name: "json", Usage: "write JSON: an object with all that was found"},
 	}
 }
@@ -65,8 +68,12 @@ func budgetText(b stress.Budget) string {
 func runStress(ctx context.Context, c *cli.Command, p *stress.Problem) error {
 	out := c.Root().Writer.(*output)
 	out.speech = out.speech.of(c.Args().Slice()...) // errors begin with the name of the program
+	out.attend()                                    // what is built and run must be ended with the command
 	options, err := stressOptions(c)
 	if err != nil {
+		return err
+	}
+	if err := canBeReplaced(c, c.String("output")); err != nil {
 		return err
 	}
 	program, err := readyProgram(ctx, c)
@@ -76,9 +83,21 @@ func runStress(ctx context.Context, c *cli.Command, p *stress.Problem) error {
 	return errors.Join(testProgram(ctx, c, p, program, options), program.Close())
 }
 
+// canBeReplaced is an error if a failing input may not take the place of a file: it must be an earlier one, by its name.
+func canBeReplaced(c *cli.Command, place string) error {
+	info, err := os.Stat(place)
+	if err != nil || !info.Mode().IsRegular() || c.Bool("force") || strings.HasSuffix(place, failingSuffix) {
+		return nil
+	}
+	return thereAlready(place)
+}
+
+// failingSuffix ends the names of failing inputs.
+const failingSuffix = "-fail.in"
+
 // testProgram tests a program and says what came of it.
 func testProgram(ctx context.Context, c *cli.Command, p *stress.Problem, program *runner.Program, options stress.Options) error {
-	s := &stressing{out: c.Root().Writer.(*output), problem: p, json: c.Bool("json"), place: c.String("output")}
+	s := &stressing{out: c.Root().Writer.(*output), problem: p, json: c.Bool("json"), place: c.String("output"), language: program.Language()}
 	options.Watch, options.Found = s.watch, s.found
 	report, err := stress.Test(ctx, p, program, options)
 	if err != nil {
@@ -130,12 +149,13 @@ func unstarted(err error) error {
 
 // stressing is the test of a program, as people see it.
 type stressing struct {
-	out     *output
-	problem *stress.Problem
-	json    bool
-	place   string // of the file for the failing input
-	begun   bool   // a fault was found, and its first line is written
-	failed  error  // why the file could not be written
+	out      *output
+	problem  *stress.Problem
+	json     bool
+	language runner.Language
+	place    string // of the file for the failing input
+	begun    bool   // a fault was found, and its first line is written
+	failed   error  // why the file could not be written
 }
 
 // watch shows how far the test has come.

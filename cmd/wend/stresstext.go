@@ -23,8 +23,11 @@ func (s *stressing) faultText(r *stress.Report) string {
 // aboutText says what a fault may come from.
 func aboutText(r *stress.Report) string {
 	text := leftText(r.Fault)
-	if r.Fault.Fickle {
-		text += "another run on the same input was accepted: the program does not always do the same; is something read before it is set?\n"
+	if again := r.Fault.Again; again != "" {
+		text += fmt.Sprintf("another run on the same input: %s; the program does not always do the same; is something read before it is set?\n", again)
+	}
+	if r.Fault.Unfinished {
+		text += "the time was up before all smaller inputs were tried\n"
 	}
 	if r.Naming != nil {
 		text += namingText(r.Naming)
@@ -65,7 +68,7 @@ func (s *stressing) answersText(f *stress.Failure, allowed stress.Budget) string
 	case stress.TimeLimitExceeded:
 		return s.say("it was ended after %s of processor time; the judge allows %s\n", seconds(f.Run.CPU), seconds(allowed.Time))
 	case stress.MemoryLimitExceeded:
-		return s.say("it was ended with %s of memory; the judge allows %s\n", mebibytes(f.Run.Memory), mebibytes(allowed.Memory))
+		return s.say("it was ended with %s of memory; the judge allows %s\n", mebibytes(f.Run.Memory), s.allowedMemory(allowed))
 	case stress.OutputLimitExceeded:
 		return s.say("it was ended after %s of output; the right answer has %s\n", ask.Count(len(f.Run.Output), "byte"), ask.Count(len(f.Right), "line"))
 	}
@@ -90,10 +93,20 @@ func seconds(t time.Duration) string { return fmt.Sprintf("%.1f s", t.Seconds())
 // mebibytes is a size as people read it.
 func mebibytes(n int64) string { return fmt.Sprintf("%.1f MiB", float64(n)/(1<<20)) }
 
+// allowedMemory is how much memory the judge allows, and what is added to that.
+func (s *stressing) allowedMemory(b stress.Budget) string {
+	if more := s.language.Allowance(); more > 0 {
+		return fmt.Sprintf("%s, and %s for the runtime of the language", mebibytes(b.Memory), mebibytes(more))
+	}
+	return mebibytes(b.Memory)
+}
+
 // differenceText is the line that differs, and what proves the right one.
 func (s *stressing) differenceText(f *stress.Failure) string {
 	var text strings.Builder
-	if len(f.Right) > 1 {
+	if f.Line >= len(f.Right) {
+		text.WriteString(s.say("line %d is one too many\n", f.Line+1))
+	} else if len(f.Right) > 1 {
 		text.WriteString(s.say("line %d, %s\n", f.Line+1, f.Question()))
 	}
 	fmt.Fprintln(&text, s.say("your answer:  ")+s.lineText(f.Given, f.Line))
@@ -104,7 +117,7 @@ func (s *stressing) differenceText(f *stress.Failure) string {
 	if witness := f.Witness(); witness != "" {
 		fmt.Fprintln(&text, s.say("by            ")+witness)
 	}
-	text.WriteString("\n" + f.Picture(false) + "\n")
+	fmt.Fprintf(&text, "\n%s\n", f.Picture(false))
 	return text.String()
 }
 
@@ -130,6 +143,8 @@ func leftText(f *stress.Failure) string {
 // namingText says which known mistakes answer as the program does.
 func namingText(n *stress.Naming) string {
 	switch {
+	case n.Wrong == 0 && !n.Ended:
+		return fmt.Sprintf("it answers all of %s rightly that tell known mistakes apart\n", ask.Count(n.Cases, "case"))
 	case n.Ended:
 		return "it did not come to the end of the cases that tell known mistakes apart\n"
 	case len(n.Fits) == 0:
@@ -151,11 +166,14 @@ func knownText(f stress.Fault) string { return fmt.Sprintf("%s: %s#%s", f.What, 
 func (s *stressing) acceptedText(r *stress.Report) string {
 	text := s.say("%s: no fault in %s and %s\n", r.Verdict, ask.Count(r.Cases, "case"), ask.Count(r.Runs, "run"))
 	text += s.say("tried: the sample, all boards of up to %s, random and adversarial small ones, the largest\n", ask.Count(r.Complete, "cell"))
-	text += s.say("the largest took up to %s and %s; the judge allows %s\n", seconds(r.LargestTime),
-		mebibytes(r.LargestMemory), budgetText(r.Budget))
+	text += s.say("the largest took up to %s of processor time; the judge allows %s\n", seconds(r.LargestTime), seconds(r.Budget.Time))
+	text += s.say("the largest took up to %s of memory; the judge allows %s\n", mebibytes(r.LargestMemory), s.allowedMemory(r.Budget))
 	if f := r.Disputed; f != nil {
 		text += s.say("\naccepted programs differ here: probably not why you were refused\n\n")
-		text += string(f.Text) + "\n" + s.answersText(f, r.Budget)
+		if readable(string(f.Text)) {
+			text += string(f.Text) + "\n"
+		}
+		text += s.answersText(f, r.Budget)
 	}
 	return text
 }

@@ -40,15 +40,15 @@ var failures = []failing{
 		[]string{"it crashed after 0 of 1 line: more than 256 processes at once"},
 		[]string{"应输出 1 行，输出 0 行后崩溃: 同时运行的进程超过 256 个"},
 	}, {
-		"fickle", 1, stress.Failure{Verdict: stress.WrongAnswer, Given: []string{"NO"}, Right: []string{"YES"}, Fickle: true, Smaller: true}, nil,
+		"another verdict", 1, stress.Failure{Verdict: stress.WrongAnswer, Given: []string{"NO"}, Right: []string{"YES"}, Again: stress.Accepted, Smaller: true}, nil,
 		[]string{
 			"the smallest input found, 12 cells, is in fail.in:", "your answer:  NO", "right answer: YES",
-			"another run on the same input was accepted: " +
+			"another run on the same input: Accepted; " +
 				"the program does not always do the same; is something read before it is set?",
 		},
 		[]string{
 			"找到的最小反例共 12 格，写在 fail.in:", "你的输出: NO", "正确答案: YES",
-			"同一份输入再跑一次却通过了: 程序每次运行的结果不一样，是不是用了没有初始化的变量？",
+			"同一份输入再跑一次，结果是 Accepted（通过）；程序每次运行的结果不一样，是不是用了没有初始化的变量？",
 		},
 	}, {
 		"what was printed", 1, stress.Failure{Verdict: stress.WrongAnswer, Given: []string{"(none)"}, Right: []string{"YES"}},
@@ -56,7 +56,7 @@ var failures = []failing{
 		[]string{"the input, 12 cells, is in fail.in:", "your answer:  (none)", "it did not come to the end of the cases that tell known mistakes apart"},
 		[]string{"输入共 12 格，写在 fail.in:", "你的输出: (none)", "程序没有跑完用来区分各种已知错误的数据"},
 	}, {
-		"left over", 3, stress.Failure{Verdict: stress.WrongAnswer, Right: []string{"YES"}, Left: "case"}, &stress.Naming{Known: 33},
+		"left over", 3, stress.Failure{Verdict: stress.WrongAnswer, Right: []string{"YES"}, Left: "case"}, &stress.Naming{Wrong: 1, Known: 33},
 		[]string{
 			"the input, 36 cells, is in fail.in; it is too large to be shown", "your answer:  (none)",
 			"it takes 3 cases: something is left over from those before", "none of 33 known mistakes answers like your program: docs/traps.md",
@@ -67,7 +67,7 @@ var failures = []failing{
 		},
 	}, {
 		"several", 1, stress.Failure{Verdict: stress.WrongAnswer, Given: []string{"NO"}, Right: []string{"YES"}},
-		&stress.Naming{Known: 33, Fits: []stress.Fault{
+		&stress.Naming{Wrong: 1, Known: 33, Fits: []stress.Fault{
 			{Name: "last-row", What: "leaves out the last row"}, {Name: "three-turns", What: "allows three turns"},
 		}},
 		[]string{

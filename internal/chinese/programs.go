@@ -28,19 +28,25 @@ var linesOfPrograms = [...]message{
 	{"(none)", "（没有这一行）"},
 	{"it was ended after {amount} of processor time; the judge allows {amount2}", "用了 {amount} 处理器时间后被中止；判题限制是 {amount2}"},
 	{"it was ended with {amount} of memory; the judge allows {amount2}", "占用 {amount} 内存时被中止；判题限制是 {amount2}"},
+	{
+		"it was ended with {amount} of memory; the judge allows {amount2}, and {amount3} for the runtime of the language",
+		"占用 {amount} 内存时被中止；判题限制是 {amount2}，另给语言的运行环境 {amount3}",
+	},
 	{"it was ended after {count} of output; the right answer has {count2}", "输出 {count}后被中止；正确答案只有 {count2}"},
 	{"it crashed after {n} of {count}: {crash}", "应输出 {count}，输出 {n} 行后崩溃: {crash}"},
 	{"something is left over from the case before", "上一组数据留下了没有清空的东西"},
 	{"something is left over from the query before", "上一个查询留下了没有清空的东西"},
 	{"it takes {count}: something is left over from those before", "要有 {count}才会出错: 前面的数据留下了没有清空的东西"},
 	{
-		"another run on the same input was accepted: " +
-			"the program does not always do the same; is something read before it is set?",
-		"同一份输入再跑一次却通过了: 程序每次运行的结果不一样，是不是用了没有初始化的变量？",
+		"another run on the same input: {verdict}; the program does not always do the same; is something read before it is set?",
+		"同一份输入再跑一次，结果是 {verdict}；程序每次运行的结果不一样，是不是用了没有初始化的变量？",
 	},
+	{"the time was up before all smaller inputs were tried", "时间已到，更小的输入还没有全部试完"},
+	{"line {n} is one too many", "第 {n} 行是多余的"},
 
 	// Which known mistakes explain it.
 	{"it did not come to the end of the cases that tell known mistakes apart", "程序没有跑完用来区分各种已知错误的数据"},
+	{"it answers all of {count} rightly that tell known mistakes apart", "用来区分各种已知错误的 {count}，它全部答对了"},
 	{"none of {n} known mistakes answers like your program: docs/traps.md", "{n} 种已知错误中，没有一种与你的程序输出相同，见 docs/traps.zh.md"},
 	{"your program answers exactly like one that {mistake}", "你的程序与犯这种错误的程序输出完全相同: {mistake}"},
 	{
@@ -55,9 +61,11 @@ var linesOfPrograms = [...]message{
 		"tried: the sample, all boards of up to {count}, random and adversarial small ones, the largest",
 		"试过: 样例，不超过 {count}的所有数据，随机的和专门刁难的小数据，最大的数据",
 	},
+	{"the largest took up to {amount} of processor time; the judge allows {amount2}", "最大的数据最多用了 {amount} 处理器时间；判题限制是 {amount2}"},
+	{"the largest took up to {amount} of memory; the judge allows {amount2}", "最大的数据最多用了 {amount} 内存；判题限制是 {amount2}"},
 	{
-		"the largest took up to {amount} and {amount2}; the judge allows {amount3} and {amount4}",
-		"最大的数据最多用了 {amount} 和 {amount2}；判题限制是 {amount3} 和 {amount4}",
+		"the largest took up to {amount} of memory; the judge allows {amount2}, and {amount3} for the runtime of the language",
+		"最大的数据最多用了 {amount} 内存；判题限制是 {amount2}，另给语言的运行环境 {amount3}",
 	},
 	{
 		"accepted programs differ here: probably not why you were refused",

@@ -110,7 +110,7 @@ func TestNoReasonStaysEnglish(t *testing.T) {
 func TestNoMistakeStaysEnglish(t *testing.T) {
 	said := map[string]string{}
 	for _, p := range []*stress.Problem{stress.HDU1175(), stress.POJ1324()} {
-		for _, f := range p.Faults {
+		for _, f := range p.Faults() {
 			known := "one that " + f.What + ": docs/traps.md#" + f.Name
 			for _, text := range []string{"your program answers exactly like " + known, "    " + known} {
 				sentencesOf(t, text, "x")

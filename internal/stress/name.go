@@ -12,7 +12,7 @@ import (
 // Naming says which known faults answer as a program does.
 type Naming struct {
 	Cases int     // that the program and the known faults answered
-	Wrong int     // of the program's lines, how many are wrong
+	Wrong int     // lines that are wrong, missing or too many in what the program answered
 	Fits  []Fault // those that answer every one of them as it does
 	Known int     // how many faults were compared
 	Ended bool    // the program did not come to the end of these cases, so that nothing could be compared
@@ -35,15 +35,16 @@ func (h *hunt) name(ctx context.Context, f *Failure) (*Naming, error) {
 		return nil, err
 	}
 	known := h.problem.Faults()
-	naming := &Naming{Cases: len(input), Ended: t.verdict != WrongAnswer, Known: len(known)}
+	naming := &Naming{Cases: len(input), Ended: t.verdict != WrongAnswer && t.verdict != Accepted, Known: len(known)}
 	if naming.Ended {
 		return naming, nil
 	}
-	for i := range min(len(t.given), len(t.right)) {
-		if t.given[i] != t.right[i] {
+	for i, right := range t.right {
+		if i >= len(t.given) || t.given[i] != right {
 			naming.Wrong++
 		}
 	}
+	naming.Wrong += max(0, len(t.given)-len(t.right))
 	naming.Fits, err = fits(ctx, known, t)
 	return naming, err
 }

@@ -19,6 +19,13 @@ type Case interface {
 	Answers() int
 	// Disputed reports whether accepted programs differ among themselves on the case.
 	Disputed() bool
+	// Question names what an answer, from 0, is about beside the case, or is empty.
+	Question(answer int) string
+	// Witness is what proves a right answer, as wend judge writes it: the points of the line, or the moves of the snake; or it
+	// is empty, where there is none.
+	Witness(answer int) string
+	// Picture is the case with what proves a right answer drawn into it; with colour there are ANSI escape codes in it.
+	Picture(answer int, colour bool) []byte
 }
 
 // Role says in which round a kind of cases is tried.

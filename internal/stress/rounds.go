@@ -101,10 +101,11 @@ func take(next func() (Case, bool), most int) (list []Case) {
 }
 
 // batch is the next cases of a sequence for a run that is to take so long, and about as long to make: some are hard to draw.
+// It is empty only if there are no more.
 func (h *hunt) batch(next func() (Case, bool), span time.Duration, most int) (list []Case) {
 	until := time.Now().Add(span)
 	most = min(most, h.fitting(span))
-	for more := true; more && len(list) < most && time.Now().Before(until); {
+	for more := true; more && len(list) < most && (list == nil || time.Now().Before(until)); {
 		want := min(few+1, most-len(list))
 		part := take(next, want)
 		list, more = append(list, part...), len(part) == want
@@ -119,7 +120,7 @@ func (h *hunt) sample(ctx context.Context) (*trial, error) {
 		input = append(input, c)
 	}
 	defer h.watch()
-	return h.many(ctx, input)
+	return h.many(ctx, input, h.end())
 }
 
 // tiny tries all small boards, as many in a run as the program's speed asks for, as far as the time reaches.
@@ -133,7 +134,7 @@ func (h *hunt) tiny(ctx context.Context) (*trial, error) {
 			h.complete = largest
 			return nil, nil
 		}
-		if found, err := h.many(ctx, input); found != nil || err != nil {
+		if found, err := h.many(ctx, input, h.end()); found != nil || err != nil {
 			return found, err
 		}
 		largest = input[len(input)-1].Cells()
@@ -151,7 +152,7 @@ func (h *hunt) small(ctx context.Context) (*trial, error) {
 	defer stop()
 	for from := h.cases; h.allowed(from) > 0; {
 		began := time.Now()
-		found, err := h.many(ctx, h.batch(next, h.left()/2, h.allowed(from)))
+		found, err := h.many(ctx, h.batch(next, h.left()/2, h.allowed(from)), h.end())
 		if found == nil && err == nil {
 			found, err = h.single(ctx, next, from, time.Since(began))
 		}
@@ -169,7 +170,7 @@ func (h *hunt) small(ctx context.Context) (*trial, error) {
 // single tries cases one in a run, for a time.
 func (h *hunt) single(ctx context.Context, next func() (Case, bool), from int, most time.Duration) (*trial, error) {
 	for until := time.Now().Add(most); h.allowed(from) > 0 && time.Now().Before(until); {
-		if found, err := h.many(ctx, take(next, 1)); found != nil || err != nil {
+		if found, err := h.many(ctx, take(next, 1), h.end()); found != nil || err != nil {
 			return found, err
 		}
 	}
@@ -188,8 +189,8 @@ func (h *hunt) allowed(from int) int {
 func (h *hunt) largest(ctx context.Context) (*trial, error) {
 	next, stop := iter.Pull(h.stream())
 	defer stop()
-	least := len(slices.DeleteFunc(slices.Clone(h.problem.Kinds), func(k Kind) bool { return !h.tried(k) }))
-	for runs := 0; runs < least || !h.over(); runs++ {
+	kinds := len(slices.DeleteFunc(slices.Clone(h.problem.Kinds), func(k Kind) bool { return !h.tried(k) }))
+	for left := kinds; left > 0 || !h.over(); left -= h.problem.LargestRun {
 		result, err := h.try(ctx, take(next, h.problem.LargestRun), h.budget.Time)
 		if err != nil {
 			return nil, err
@@ -210,7 +211,7 @@ func (h *hunt) contested(ctx context.Context) (*trial, error) {
 	defer stop()
 	for {
 		input := h.batch(next, h.left(), mostCases)
-		if found, err := h.many(ctx, input); found != nil || err != nil {
+		if found, err := h.many(ctx, input, h.end()); found != nil || err != nil {
 			return found, err
 		}
 		h.watch()

@@ -67,7 +67,7 @@ const leastShrinking = 5 * time.Second
 func (h *hunt) explain(ctx context.Context, found *trial, report *Report) error {
 	if h.round == Contested && !h.options.Strict {
 		shown, err := h.excerpt(ctx, found)
-		report.Disputed = h.failure(shown)
+		report.Disputed = shown
 		return err
 	}
 	fault, err := h.shrink(ctx, found, max(h.options.Time, leastShrinking))
@@ -75,24 +75,20 @@ func (h *hunt) explain(ctx context.Context, found *trial, report *Report) error 
 		return err
 	}
 	report.Verdict, report.Fault = fault.Verdict, fault
-	if fault.Verdict == WrongAnswer && !fault.Fickle {
+	if fault.Verdict == WrongAnswer && fault.Again == "" {
 		report.Naming, err = h.name(ctx, fault)
 	}
 	return err
 }
 
-// excerpt is a case that fails by itself as it does in a trial of many, or the whole trial if none does.
-func (h *hunt) excerpt(ctx context.Context, found *trial) (*trial, error) {
-	const tries = 4
-	failing := found.failing()
-	for _, i := range failing[:min(tries, len(failing))] {
-		t, err := h.try(ctx, found.input[i:i+1], h.budget.Time)
-		if err != nil {
-			return found, err
-		}
-		if t.verdict == found.verdict {
-			return t, nil
-		}
-	}
-	return found, nil
+// excerpt is as few of the cases of a trial as show what it shows, but not made smaller.
+func (h *hunt) excerpt(ctx context.Context, found *trial) (*Failure, error) {
+	quiet := *h
+	quiet.options.Found = nil // it does not count
+	s := quiet.shrinking(found, excerptTime)
+	err := s.cases(ctx, found)
+	return s.best, err
 }
+
+// excerptTime is for how long cases are left out, at most.
+const excerptTime = 3 * time.Second

@@ -6,21 +6,24 @@ import (
 	"fmt"
 	"slices"
 	"testing"
+	"testing/synctest"
 	"time"
 
 	"github.com/wendgames/wend/internal/runner"
 )
 
-// toyTest holds a toy program against the toy problem, quickly.
-func toyTest(t *testing.T, p *Problem, program runs, o Options) *Report {
+// toyTest holds a toy program against the toy problem, for 2 seconds of a clock that does not wait.
+func toyTest(t *testing.T, p *Problem, program runs, o Options) (report *Report) {
 	t.Helper()
 	if o.Time == 0 {
-		o.Time = 100 * time.Millisecond
+		o.Time = 2 * time.Second
 	}
-	report, err := test(t.Context(), p, program, p.Budget, o)
-	if err != nil {
-		t.Fatal(err)
-	}
+	synctest.Test(t, func(t *testing.T) {
+		var err error
+		if report, err = test(t.Context(), p, program, p.Budget, o); err != nil {
+			t.Fatal(err)
+		}
+	})
 	return report
 }
 
@@ -86,11 +89,7 @@ func TestFaultsAreFoundAndMadeSmall(t *testing.T) {
 		{"prints nothing", eachToy(func([][]int, []int) []string { return []string{} }, runner.Exited), WrongAnswer, Sample, []toyCase{{0}}, 1, ""},
 	} {
 		t.Run(test.name, func(t *testing.T) {
-			o := Options{Seed: 1}
-			if test.verdict == Accepted {
-				o.Time = time.Second // for all tiny cases, on a busy machine too
-			}
-			report := toyTest(t, toyProblem(), test.program, o)
+			report := toyTest(t, toyProblem(), test.program, Options{Seed: 1})
 			if report.Verdict != test.verdict {
 				t.Fatalf("verdict %s, want %s", report.Verdict, test.verdict)
 			}
@@ -159,7 +158,7 @@ func TestFickleProgramsAreCalledSo(t *testing.T) {
 		return right(cases)
 	})
 	report := toyTest(t, toyProblem(), program, Options{Seed: 1})
-	if report.Verdict != WrongAnswer || !report.Fault.Fickle || report.Naming != nil {
+	if report.Verdict != WrongAnswer || report.Fault.Again != Accepted || report.Naming != nil {
 		t.Errorf("the report is %+v", report)
 	}
 }
@@ -209,7 +208,7 @@ func TestNaming(t *testing.T) {
 func TestCountLimitsRandomCases(t *testing.T) {
 	cases := map[Role]int{}
 	right := wrongIf(func([][]int, []int) bool { return false })
-	toyTest(t, toyProblem(), right, Options{Seed: 1, Time: time.Second, Count: 7, Watch: func(r Role, n int) { cases[r] = n }})
+	toyTest(t, toyProblem(), right, Options{Seed: 1, Count: 7, Watch: func(r Role, n int) { cases[r] = n }})
 	if n := cases[Small] - cases[Tiny]; n != 7 {
 		t.Errorf("%d random cases, want 7", n)
 	}
@@ -231,6 +230,7 @@ func TestFoundIsToldEverySmallerInput(t *testing.T) {
 // TestTheContextEndsIt cancels in the middle.
 func TestTheContextEndsIt(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
+	defer cancel()
 	runs := 0
 	program := toyProgram(func(cases [][]int) *runner.Run {
 		if runs++; runs == 5 {
@@ -241,5 +241,69 @@ func TestTheContextEndsIt(t *testing.T) {
 	p := toyProblem()
 	if _, err := test(ctx, p, program, p.Budget, Options{Time: time.Hour}); !errors.Is(err, context.Canceled) {
 		t.Errorf("error %v", err)
+	}
+}
+
+// TestRightAnswersAndThen has programs that answer everything rightly and then crash, hang, take or print too much.
+func TestRightAnswersAndThen(t *testing.T) {
+	for end, verdict := range map[runner.End]Verdict{
+		runner.Crashed: RuntimeError, runner.OverTime: TimeLimitExceeded, runner.OverMemory: MemoryLimitExceeded,
+		runner.OverOutput: OutputLimitExceeded,
+	} {
+		right := eachToy(func(_ [][]int, c []int) []string { return toyAnswers(c) }, runner.Exited)
+		program := toyProgram(func(cases [][]int) *runner.Run {
+			run := right(cases)
+			run.End = end
+			return run
+		})
+		report := toyTest(t, toyProblem(), program, Options{Seed: 1})
+		if report.Verdict != verdict || report.Fault.Cells() != 1 {
+			t.Errorf("end %d: %s on %v, want %s", end, report.Verdict, report.Fault.Input, verdict)
+		}
+	}
+}
+
+// TestSlowProgramsAreAccepted has programs that are right and take from a microsecond to seconds for a case, and no time that
+// counts is too short for them.
+func TestSlowProgramsAreAccepted(t *testing.T) {
+	right := wrongIf(func([][]int, []int) bool { return false })
+	for _, perCase := range []time.Duration{time.Microsecond, time.Millisecond, 30 * time.Millisecond, time.Second} {
+		for _, most := range []time.Duration{time.Nanosecond, 10 * time.Millisecond, time.Second} {
+			report := toyTest(t, toyProblem(), slowToy{right, perCase}, Options{Seed: 1, Time: most, Strict: true})
+			if report.Verdict != Accepted || len(report.Passed) != 5 {
+				t.Fatalf("%v a case, %v: %s; passed %v", perCase, most, report.Verdict, report.Passed)
+			}
+			if report.Complete == 3 && most == time.Nanosecond {
+				t.Errorf("%v a case, %v: all tiny cases were passed", perCase, most)
+			}
+		}
+	}
+}
+
+// TestTimeIsKept has a program that is slow, and asks how long its test takes.
+func TestTimeIsKept(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		p := toyProblem()
+		right := wrongIf(func([][]int, []int) bool { return false })
+		for _, perCase := range []time.Duration{10 * time.Millisecond, 500 * time.Millisecond} {
+			began := time.Now()
+			if _, err := test(t.Context(), p, slowToy{right, perCase}, p.Budget, Options{Seed: 1, Time: 10 * time.Second}); err != nil {
+				t.Fatal(err)
+			}
+			if took := time.Since(began); took > 20*time.Second {
+				t.Errorf("%v a case: it took %v, of 10 s", perCase, took)
+			}
+		}
+	})
+}
+
+// TestHangsAreFoundAmongMany has a program that hangs on one case among many quick ones.
+func TestHangsAreFoundAmongMany(t *testing.T) {
+	for _, perCase := range []time.Duration{time.Microsecond, time.Millisecond} {
+		program := slowToy{endsIf(runner.OverTime, func(c []int) bool { return len(c) == 3 && c[2] == 4 && c[0] == 3 }), perCase}
+		report := toyTest(t, toyProblem(), program, Options{Seed: 1, Time: 10 * time.Second})
+		if report.Verdict != TimeLimitExceeded || fmt.Sprint(report.Fault.Input) != "[[3 0 4]]" || report.Fault.Run.CPU != 10*time.Second {
+			t.Errorf("%v a case: %s on %v", perCase, report.Verdict, report.Fault)
+		}
 	}
 }

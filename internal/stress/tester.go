@@ -27,6 +27,7 @@ type tester struct {
 	perCase     time.Duration // what a small case takes, by the last run of many
 	start       time.Duration // what a run takes beside its cases: the least so far
 	most        int           // how many small cases a run may hold, as far as is known
+	slow        bool          // a limit was exceeded on many cases of which each is answered in time
 }
 
 // text is an input in the judge's format.
@@ -61,36 +62,43 @@ func (t *tester) try(ctx context.Context, input []Case, most time.Duration) (*tr
 	}
 	t.runs++
 	t.cases += len(input)
-	result := &trial{input: input, right: right, run: run}
+	result := &trial{input: input, right: right, run: run, limit: most}
 	result.judge()
 	return result, nil
 }
 
-// many tries small cases. A limit of time or memory that the program exceeds on them is a fault only if it does so on few
-// of them: they are halved until it does, or until all parts are answered. The result is the trial that shows a fault, or
-// nil if there is none.
-func (t *tester) many(ctx context.Context, input []Case) (*trial, error) {
-	if len(input) <= few {
-		result, err := t.try(ctx, input, t.budget.Time)
-		if err != nil {
-			return nil, err
-		}
-		return fault(result), nil
+// many tries small cases, which are not too many for the time until then. A limit of time or memory that the program exceeds
+// on them is a fault only if it does so on few of them: they are halved until it does, or until all parts are answered. A
+// program that is merely slow is not followed into all of them when the time is up. The result is the trial that shows a
+// fault, or nil if there is none.
+func (t *tester) many(ctx context.Context, input []Case, until time.Time) (*trial, error) {
+	most := t.budget.Time
+	if len(input) > few {
+		most = t.suspicion(len(input))
 	}
-	result, err := t.try(ctx, input, t.suspicion(len(input)))
+	result, err := t.try(ctx, input, most)
 	if err != nil {
 		return nil, err
 	}
-	if !result.exceeds() {
+	if len(input) <= few || !result.exceeds() {
 		t.learn(result)
 		return fault(result), nil
 	}
-	for _, part := range result.parts() {
-		if found, err := t.many(ctx, part); found != nil || err != nil {
+	return t.halves(ctx, result, until)
+}
+
+// halves tries the parts of an input on which a limit was exceeded.
+func (t *tester) halves(ctx context.Context, exceeding *trial, until time.Time) (*trial, error) {
+	t.most = min(t.most, len(exceeding.input)/2)
+	for _, part := range exceeding.parts() {
+		if found, err := t.many(ctx, part, until); found != nil || err != nil {
 			return found, err
 		}
+		if t.slow && time.Now().After(until) {
+			return nil, nil
+		}
 	}
-	t.most = len(input) / 2
+	t.slow = true
 	return nil, nil
 }
 
@@ -129,20 +137,26 @@ func (t *tester) suspicion(n int) time.Duration {
 	return min(t.budget.Time, max(least, slow*(t.start+time.Duration(n)*t.perCase)))
 }
 
-// learn notes how fast the program is.
+// learn notes how fast the program is. Few cases tell only that it is slower than was believed.
 func (t *tester) learn(result *trial) {
-	wall := result.run.Wall
+	n, wall := len(result.input), result.run.Wall
+	if n <= few && t.perCase > 0 && wall <= t.suspicion(n) {
+		return
+	}
 	if t.start == 0 || wall < t.start {
 		t.start = wall
 	}
-	t.perCase = max((wall-t.start)/time.Duration(len(result.input)), time.Nanosecond)
+	// What is not the start is the cases; but a single run does not tell the two apart, so that the next one may hold a few
+	// times as many cases, and not as many as if these took no time at all.
+	const growth = 4
+	t.perCase = max((wall-t.start)/time.Duration(n), wall/time.Duration(growth*n), time.Nanosecond)
 }
 
 // fitting is how many small cases a run holds that is to take so long.
 func (t *tester) fitting(most time.Duration) int {
-	const first = 50
+	const first, least = 50, 2
 	if t.perCase == 0 {
 		return first
 	}
-	return int(min(max((most-t.start)/t.perCase, few+1), time.Duration(t.most)))
+	return int(min(max((most-t.start)/t.perCase, least), time.Duration(t.most)))
 }

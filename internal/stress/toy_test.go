@@ -29,6 +29,10 @@ func (c toyCase) Cells() int     { return len(c) }
 func (c toyCase) Answers() int   { return 2 }
 func (c toyCase) Disputed() bool { return slices.Contains(c, 9) }
 
+func (c toyCase) Question(answer int) string { return []string{"sum", "largest"}[answer] }
+func (c toyCase) Witness(int) string         { return "" }
+func (c toyCase) Picture(int, bool) []byte   { return nil }
+
 // toyAnswers is the two lines that answer a case.
 func toyAnswers(c []int) []string {
 	sum, largest := 0, 0
@@ -75,7 +79,7 @@ func toyProblem() *Problem {
 		}
 	}
 	return &Problem{
-		Name: "toy", End: "0\n", Budget: Budget{10 * time.Second, 1 << 20}, LargestRun: 2,
+		Name: "toy", Faults: func() []Fault { return nil }, End: "0\n", Budget: Budget{10 * time.Second, 1 << 20}, LargestRun: 2,
 		Kinds: []Kind{
 			{"sample", "", Sample, func(*grid.Random) iter.Seq[Case] {
 				return slices.Values([]Case{toyCase{1, 2}, toyCase{3}})
@@ -132,12 +136,29 @@ func toyTiny(yield func(Case) bool) {
 // toyProgram is a program for the toy problem: a function that answers the cases of an input.
 type toyProgram func(cases [][]int) *runner.Run
 
-func (p toyProgram) Run(ctx context.Context, input []byte, _ runner.Limits) (*runner.Run, error) {
+func (p toyProgram) Run(ctx context.Context, input []byte, limits runner.Limits) (*runner.Run, error) {
+	return slowToy{p, 10 * time.Microsecond}.Run(ctx, input, limits)
+}
+
+// slowToy is a toy program that takes its time for each case, beside a millisecond for its start. It needs a clock that does
+// not wait: that of package synctest.
+type slowToy struct {
+	program toyProgram
+	perCase time.Duration
+}
+
+func (p slowToy) Run(ctx context.Context, input []byte, limits runner.Limits) (*runner.Run, error) {
 	if err := ctx.Err(); err != nil {
 		return nil, err
 	}
-	run := p(toyParse(input))
-	run.Wall = time.Millisecond
+	cases := toyParse(input)
+	run := p.program(cases)
+	run.Wall = time.Millisecond + time.Duration(len(cases))*p.perCase
+	if run.End == runner.OverTime || run.Wall > limits.Time {
+		run.End, run.Wall = runner.OverTime, limits.Time
+	}
+	run.CPU = run.Wall
+	time.Sleep(run.Wall)
 	return run, nil
 }
 

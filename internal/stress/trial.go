@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"slices"
 	"strings"
+	"time"
 
 	"github.com/wendgames/wend/internal/runner"
 )
@@ -28,6 +29,7 @@ type trial struct {
 	right   []string // the lines that answer it
 	given   []string // the program's, without white space at their ends
 	run     *runner.Run
+	limit   time.Duration // of the run
 	verdict Verdict
 	line    int // the first of the lines that differs, from 0; it may be one past the end of either
 }
@@ -110,10 +112,11 @@ func (t *trial) place() (which, answer int) {
 	return last, t.input[last].Answers() - 1
 }
 
-// failing are the cases of a trial of which an answer differs, if every one has as many lines as it should; otherwise the
-// one with the first difference, since nobody knows which case the lines after it belong to.
+// failing are the cases of a trial of which an answer differs, if every one has as many lines as it should. Otherwise it is
+// the one with the first difference, since nobody knows which case the lines after it belong to; or the last, if all answers
+// are right and something else is wrong.
 func (t *trial) failing() []int {
-	if len(t.given) != len(t.right) {
+	if len(t.given) != len(t.right) || t.line == len(t.right) {
 		which, _ := t.place()
 		return []int{which}
 	}
