@@ -70,7 +70,8 @@ func (s *stressing) answersText(f *stress.Failure, allowed stress.Budget) string
 	case stress.MemoryLimitExceeded:
 		return s.say("it was ended with %s of memory; the judge allows %s\n", mebibytes(f.Run.Memory), s.allowedMemory(allowed))
 	case stress.OutputLimitExceeded:
-		return s.say("it was ended after %s of output; the right answer has %s\n", ask.Count(len(f.Run.Output), "byte"), ask.Count(len(f.Right), "line"))
+		return s.say("it was ended after %s of output; the right answer has %s\n",
+			ask.Count(len(f.Run.Output), "byte"), ask.Count(len(f.Right), "line"))
 	}
 	text := s.say("it crashed after %d of %s: %s\n", len(f.Given), ask.Count(len(f.Right), "line"), crashText(f.Run))
 	if errors := strings.TrimSpace(string(f.Run.Errors)); errors != "" {

@@ -31,16 +31,21 @@ var failures = []failing{
 		[]string{"it was ended with 33.0 MiB of memory; the judge allows 32.0 MiB"},
 		[]string{"占用 33.0 MiB 内存时被中止；判题限制是 32.0 MiB"},
 	}, {
-		"windows", 1, stress.Failure{Verdict: stress.RuntimeError, Right: []string{"NO"}, Run: &runner.Run{Crash: "exception 0xC00000FD"}}, nil,
+		"windows", 1,
+		stress.Failure{Verdict: stress.RuntimeError, Right: []string{"NO"}, Run: &runner.Run{Crash: "exception 0xC00000FD"}},
+		nil,
 		[]string{"it crashed after 0 of 1 line: exception 0xC00000FD"},
 		[]string{"应输出 1 行，输出 0 行后崩溃: 异常 0xC00000FD（爆栈，例如递归太深）"},
 	}, {
 		"processes", 1,
-		stress.Failure{Verdict: stress.RuntimeError, Right: []string{"NO"}, Run: &runner.Run{Crash: "more than 256 processes at once"}}, nil,
+		stress.Failure{Verdict: stress.RuntimeError, Right: []string{"NO"}, Run: &runner.Run{Crash: "more than 256 processes at once"}},
+		nil,
 		[]string{"it crashed after 0 of 1 line: more than 256 processes at once"},
 		[]string{"应输出 1 行，输出 0 行后崩溃: 同时运行的进程超过 256 个"},
 	}, {
-		"another verdict", 1, stress.Failure{Verdict: stress.WrongAnswer, Given: []string{"NO"}, Right: []string{"YES"}, Again: stress.Accepted, Smaller: true}, nil,
+		"another verdict", 1,
+		stress.Failure{Verdict: stress.WrongAnswer, Given: []string{"NO"}, Right: []string{"YES"}, Again: stress.Accepted, Smaller: true},
+		nil,
 		[]string{
 			"the smallest input found, 12 cells, is in fail.in:", "your answer:  NO", "right answer: YES",
 			"another run on the same input: Accepted; " +
@@ -53,13 +58,17 @@ var failures = []failing{
 	}, {
 		"what was printed", 1, stress.Failure{Verdict: stress.WrongAnswer, Given: []string{"(none)"}, Right: []string{"YES"}},
 		&stress.Naming{Ended: true},
-		[]string{"the input, 12 cells, is in fail.in:", "your answer:  (none)", "it did not come to the end of the cases that tell known mistakes apart"},
+		[]string{
+			"the input, 12 cells, is in fail.in:", "your answer:  (none)",
+			"it did not come to the end of the cases that tell known mistakes apart",
+		},
 		[]string{"输入共 12 格，写在 fail.in:", "你的输出: (none)", "程序没有跑完用来区分各种已知错误的数据"},
 	}, {
 		"left over", 3, stress.Failure{Verdict: stress.WrongAnswer, Right: []string{"YES"}, Left: "case"}, &stress.Naming{Wrong: 1, Known: 33},
 		[]string{
 			"the input, 36 cells, is in fail.in; it is too large to be shown", "your answer:  (none)",
-			"it takes 3 cases: something is left over from those before", "none of 33 known mistakes answers like your program: docs/traps.md",
+			"it takes 3 cases: something is left over from those before",
+			"none of 33 known mistakes answers like your program: docs/traps.md",
 		},
 		[]string{
 			"输入共 36 格，写在 fail.in；太大，不显示", "你的输出: （没有这一行）",

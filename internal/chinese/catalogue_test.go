@@ -9,7 +9,10 @@ import (
 )
 
 // selfEnding are the kinds of holes that tell where they end.
-var selfEnding = []string{numKind, cellKind, cellsKind, wordKind, quoteKind, countKind, amountKind, "game", "status", "means", "code", "verdict", "tool"}
+var selfEnding = []string{
+	numKind, cellKind, cellsKind, wordKind, quoteKind, countKind, amountKind,
+	"game", "status", "means", "code", "verdict", "tool",
+}
 
 // holes are the holes of a pattern, sorted.
 func holes(pattern []part) (list []string) {

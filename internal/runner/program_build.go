@@ -1,6 +1,7 @@
 package runner
 
 import (
+	"bytes"
 	"context"
 	"errors"
 	"fmt"
@@ -195,13 +196,14 @@ func buildPython(ctx context.Context, p *Program, source string) error {
 			continue
 		}
 		// What is called python3 may be a script that looks for it anew each time.
-		const ask = "import sys; sys.exit(1) if sys.version_info[0] < 3 else sys.stdout.write(sys.executable)"
+		const ask = "import sys; sys.exit(1) if sys.version_info[0] < 3 else sys.stdout.write('\\n' + sys.executable)"
 		found, err := p.execute(ctx, command{path: path, argv: []string{name, "-c", ask}})
 		if end := ended(ctx); end != nil {
 			return end
 		}
 		if err == nil {
-			p.path, p.argv = string(found), []string{string(found), "-B", source}
+			path := string(found[bytes.LastIndexByte(found, '\n')+1:]) // behind the warnings of the script's shell
+			p.path, p.argv = path, []string{path, "-B", source}
 			return p.checkPython(ctx, source)
 		}
 	}

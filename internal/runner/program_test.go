@@ -237,6 +237,25 @@ func TestScriptWithoutInterpreter(t *testing.T) {
 	said(t, err, "cannot start "+script+": exec format error")
 }
 
+// TestPythonByTalkingScript has a script for python3 that looks for it, and warns before it runs it.
+func TestPythonByTalkingScript(t *testing.T) {
+	need(t, "sh", "python3")
+	python, err := exec.LookPath("python3")
+	if err != nil {
+		t.Fatal(err)
+	}
+	folder := t.TempDir()
+	script := "#!/bin/sh\necho warning: no such locale >&2\nexec " + python + " \"$@\"\n"
+	if err := os.WriteFile(filepath.Join(folder, "python3"), []byte(script), 0o700); err != nil {
+		t.Fatal(err)
+	}
+	t.Setenv("PATH", folder+string(filepath.ListSeparator)+os.Getenv("PATH"))
+	p := programOf(t, "a.py", "a, b = map(int, input().split())\nprint(a + b)\n")
+	if r := outcome(t, p); string(r.Output) != "42\n" {
+		t.Errorf("%+v", r)
+	}
+}
+
 func TestBuildByCommand(t *testing.T) {
 	need(t, "sh", "cp")
 	folder := t.TempDir()
