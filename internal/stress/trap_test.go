@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"github.com/wendgames/wend/grid"
+	"github.com/wendgames/wend/internal/ask"
 	"github.com/wendgames/wend/judge"
 )
 
@@ -169,36 +170,28 @@ func (x *trap) score(input []Case) []int {
 	return []int{-shows, len(input), answers, filled, rows}
 }
 
-// few are the numbers of variants, if not all are wrong.
-func (x *trap) few(format string) string {
-	if n := len(x.fault.variants); x.shows < n {
-		return fmt.Sprintf(format, x.shows, n)
-	}
-	return ""
-}
-
-// lines are what is printed and what is right, in a few words with places for them, then what proves it.
-func (x *trap) lines(words, by string) string {
-	printed := "–"
-	if f := x.failure; f.Line < len(f.Given) {
+// answers is a sentence on what is printed, which may be nothing, and on what is right, and then what proves that.
+func (x *trap) answers(sentence, nothing, by string) string {
+	f, printed := x.failure, nothing
+	if f.Line < len(f.Given) {
 		printed = "`" + f.Given[f.Line] + "`"
 	}
-	text := fmt.Sprintf(words, printed, x.failure.Right[x.failure.Line])
-	if w := x.failure.Witness(); w != "" {
+	text := fmt.Sprintf(sentence, printed, f.Right[f.Line])
+	if w := f.Witness(); w != "" {
 		text += fmt.Sprintf(by, w)
 	}
 	return text
 }
 
 func (x *trap) aboveEnglish() string {
-	text := fmt.Sprintf("%d cells", x.fault.Smallest)
-	if x.fault.Smallest == 1 {
-		text = "1 cell"
-	}
+	text := ask.Count(x.fault.Smallest, "cell")
 	if n := len(x.failure.Input); n > 1 {
 		text += fmt.Sprintf(" in %d cases", n)
 	}
-	return text + x.few(", wrong in %d of %d variants") + ":"
+	if n := len(x.fault.variants); x.shows < n {
+		text += fmt.Sprintf(", wrong in %d of %d variants", x.shows, n)
+	}
+	return text + ":"
 }
 
 func (x *trap) aboveChinese() string {
@@ -213,27 +206,25 @@ func (x *trap) aboveChinese() string {
 }
 
 func (x *trap) belowEnglish() string {
-	text := x.lines("It prints %s, right is `%s`", " by `%s`") + "."
-	if len(x.failure.Right) > 1 {
-		text = strings.Replace(text, "It prints", fmt.Sprintf("On line %d (%s) it prints", x.failure.Line+1, x.failure.Question()), 1)
+	text := "It"
+	if f := x.failure; len(f.Right) > 1 {
+		text = fmt.Sprintf("On line %d (%s) it", f.Line+1, f.Question())
 	}
-	return strings.Replace(text, "prints –", "prints nothing", 1)
+	return text + x.answers(" prints %s, right is `%s`", "nothing", " by `%s`") + "."
 }
 
 func (x *trap) belowChinese() string {
-	f, way := x.failure, "，线是 `%s`"
+	f, where, by := x.failure, "", "，线是 `%s`"
 	if x.problem.End == judge.POJ1324End {
-		way = "，走法是 `%s`"
+		by = "，走法是 `%s`"
 	}
-	text := x.lines("程序输出 %s，正确答案是 `%s`", way) + "。"
 	if len(f.Right) > 1 {
-		where := fmt.Sprintf("第 %d 组", f.Case+1)
+		where = fmt.Sprintf("第 %d 行（第 %d 组", f.Line+1, f.Case+1)
 		if c, ok := f.Input[f.Case].(tileCase); ok {
 			q := c.Queries[f.Answer]
 			where += fmt.Sprintf("第 %d 次询问 %v-%v", f.Answer+1, q[0], q[1])
 		}
-		text = fmt.Sprintf("第 %d 行（%s），%s", f.Line+1, where, text)
+		where += "），"
 	}
-	return strings.Replace(text, "输出 –", "什么也没有输出", 1)
+	return where + x.answers("程序输出：%s；正确答案：`%s`", "（无）", by) + "。"
 }
-

@@ -63,7 +63,7 @@ func TestTrapsAreTrue(t *testing.T) {
 func difference(text, made string) string {
 	a, b := strings.Split(text, "\n"), strings.Split(made, "\n")
 	i := firstDifference(a, b)
-	return fmt.Sprintf("Line %d:\n%s\nwant\n%s", i+1, strings.Join(a[i:min(i+1, len(a))], ""), strings.Join(b[i:min(i+1, len(b))], ""))
+	return fmt.Sprintf("Line %d:\n%s\nwant\n%s", i+1, append(a, "")[i], append(b, "")[i])
 }
 
 // make is the text of a page with what is made by machine made anew.
