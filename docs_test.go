@@ -128,7 +128,7 @@ func TestBothReadmesShowTheSame(t *testing.T) {
 
 // TestBothLanguagesShowTheSame compares the commands and the pictures of English pages and their Chinese counterparts.
 func TestBothLanguagesShowTheSame(t *testing.T) {
-	for _, page := range []string{"docs/solve", "docs/how"} {
+	for _, page := range []string{"docs/solve", "docs/how", "docs/traps"} {
 		var shown [2][]string
 		for i, name := range []string{page + ".md", page + ".zh.md"} {
 			text, err := os.ReadFile(name)

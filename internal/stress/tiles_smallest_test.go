@@ -149,32 +149,36 @@ func tileLists(pairs [][2]grid.Pos, most int) iter.Seq[[][2]grid.Pos] {
 	}
 }
 
-// tileShows is an input of n cells on which a variant of f shows, if there is one.
+// tileShows is the first input of n cells on which a variant of f shows, if there is one.
 func tileShows(f Fault, n int) []Case {
 	right := tileProgram{order: grid.Dirs}
-	if n == 2 || slices.Contains(tileRemember, f.Name) {
-		queries, least := 2, 2
-		if f.Name == "marks-renumbered" {
-			queries, least = 1, 3
-		}
-		for input := range tileSequences(n, queries, least) {
-			if tileAnyDiffers(f, right.run(input), input) {
-				return input
-			}
-		}
-		return nil
-	}
-	base := 2
-	if f.Name == "through-equal" || f.Name == "third-tile" {
-		base = 3
-	}
-	for c := range tileSinglePairs(n, base) {
-		input := []Case{c}
+	for input := range tileInputs(f, n) {
 		if tileAnyDiffers(f, right.run(input), input) {
 			return input
 		}
 	}
 	return nil
+}
+
+// tileInputs are the inputs of n cells on which f might show.
+func tileInputs(f Fault, n int) iter.Seq[[]Case] {
+	if n == 2 || slices.Contains(tileRemember, f.Name) {
+		if f.Name == "marks-renumbered" {
+			return tileSequences(n, 1, 3)
+		}
+		return tileSequences(n, 2, 2)
+	}
+	base := 2
+	if f.Name == "through-equal" || f.Name == "third-tile" {
+		base = 3
+	}
+	return func(yield func([]Case) bool) {
+		for c := range tileSinglePairs(n, base) {
+			if !yield([]Case{c}) {
+				return
+			}
+		}
+	}
 }
 
 // tileAnyDiffers reports whether a variant of f answers otherwise than right.
