@@ -137,7 +137,7 @@ func (page trapPage) data(x *trap) string {
 		last := len(x.failure.Right) - 1
 		input = "```console\n$ " + command + " | wend judge poj1324 | tail -n 1\n" + x.failure.Right[last] + "\n```"
 	}
-	picture := strings.TrimRight(x.failure.Picture(false), "\n")
+	picture := strings.TrimRight(string(x.failure.Picture(false)), "\n")
 	return fmt.Sprintf("%s\n%s\n\n%s\n\n%s\n\n```text\n%s\n```\n\n", trapMark, page.above(x), input, page.below(x), picture)
 }
 
@@ -152,7 +152,7 @@ func trapsOf(t *testing.T, text string) map[string]*trap {
 	}
 	traps := map[string]*trap{}
 	for _, p := range []*Problem{HDU1175(), POJ1324()} {
-		for _, f := range p.Faults {
+		for _, f := range p.Faults() {
 			x := &trap{problem: p, fault: f}
 			if !x.holds(t, x.read(inputs[f.Name])) {
 				if os.Getenv("WEND_UPDATE") == "" {
