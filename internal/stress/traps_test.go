@@ -195,7 +195,7 @@ func TestTrapsSayWhatStressSays(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, f := range slices.Concat(HDU1175().Faults, POJ1324().Faults) {
+	for _, f := range slices.Concat(HDU1175().Faults(), POJ1324().Faults()) {
 		want := "\n#### " + f.Name + "\n\n**It " + strings.ReplaceAll(f.What, "*", `\*`) + ".**"
 		if !strings.Contains(string(text), want) {
 			t.Errorf("traps.md does not say%s", want)
