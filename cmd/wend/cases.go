@@ -5,6 +5,7 @@ import (
 	"context"
 	"fmt"
 	"io"
+	"path/filepath"
 	"slices"
 	"strings"
 
@@ -45,10 +46,14 @@ func casesFlags() []cli.Flag {
 func casesHelp(p *stress.Problem) string {
 	var text strings.Builder
 	text.WriteString("Writes an input of the problem, within the limits of its statement and laid out as its sample, and what answers it.\nKinds:\n")
+	width := 0
 	for _, k := range p.Kinds {
-		fmt.Fprintf(&text, "  %-10s %s\n", k.Name, k.What)
+		width = max(width, len(k.Name))
 	}
-	fmt.Fprintf(&text, "Example: wend cases %s --kind %s -n 100 -o test", p.Name, p.Kinds[len(p.Kinds)-1].Name)
+	for _, k := range p.Kinds {
+		fmt.Fprintf(&text, "  %-*s %s\n", width, k.Name, k.What)
+	}
+	fmt.Fprintf(&text, "Example: wend cases %s --kind %s -n 100 -o test", p.Name, "random")
 	return text.String()
 }
 
@@ -58,9 +63,11 @@ func runCases(ctx context.Context, c *cli.Command, p *stress.Problem) error {
 	case c.NArg() > 0:
 		return badUse(c, "%s takes no %q; --output names the files", c.FullName(), c.Args().First())
 	case c.Int("n") < 1:
-		return badUse(c, "--n %d: want 1 or more", c.Int("n"))
-	case c.IsSet("output") && c.String("output") == "":
-		return badUse(c, "--output is empty")
+		return badUse(c, "-n %d: want 1 or more", c.Int("n"))
+	case c.IsSet("output") && strings.Trim(filepath.Base(c.String("output")), "./") == "":
+		return badUse(c, "--output %q: want a name for files", c.String("output"))
+	case c.IsSet("kind") && c.String("kind") == "":
+		return badUse(c, "--kind is empty")
 	case c.Bool("force") && !c.IsSet("output"):
 		return badUse(c, "--force replaces files; --output names them")
 	case c.IsSet("output") && c.Bool("answers"):

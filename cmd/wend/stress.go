@@ -4,8 +4,12 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"io/fs"
 	"os"
+	"path/filepath"
+	"slices"
 	"strings"
+	"syscall"
 	"time"
 
 	"github.com/urfave/cli/v3"
@@ -73,7 +77,7 @@ func runStress(ctx context.Context, c *cli.Command, p *stress.Problem) error {
 	if err != nil {
 		return err
 	}
-	if err := canBeReplaced(c, c.String("output")); err != nil {
+	if err := canBeWritten(c, c.String("output")); err != nil {
 		return err
 	}
 	program, err := readyProgram(ctx, c)
@@ -83,10 +87,23 @@ func runStress(ctx context.Context, c *cli.Command, p *stress.Problem) error {
 	return errors.Join(testProgram(ctx, c, p, program, options), program.Close())
 }
 
-// canBeReplaced is an error if a failing input may not take the place of a file: it must be an earlier one, by its name.
-func canBeReplaced(c *cli.Command, place string) error {
+// canBeWritten is an error if a failing input cannot be written to a place, or may not take that of a file there: it must be
+// an earlier one, by its name.
+func canBeWritten(c *cli.Command, place string) error {
+	unwritable := func(err error) error {
+		return &failure{statusBad, fmt.Errorf("%s cannot be written: %w", place, err), ""}
+	}
 	info, err := os.Stat(place)
-	if err != nil || !info.Mode().IsRegular() || c.Bool("force") || strings.HasSuffix(place, failingSuffix) {
+	switch {
+	case err == nil && info.IsDir():
+		return unwritable(syscall.EISDIR)
+	case err != nil:
+		var broken *fs.PathError
+		if _, err := os.Stat(filepath.Dir(place)); errors.As(err, &broken) {
+			return unwritable(broken.Err)
+		}
+		return nil
+	case !info.Mode().IsRegular(), c.Bool("force"), strings.HasSuffix(place, failingSuffix):
 		return nil
 	}
 	return thereAlready(place)
@@ -130,12 +147,20 @@ func readyProgram(ctx context.Context, c *cli.Command) (program *runner.Program,
 	switch {
 	case len(args) == 0:
 		return nil, badUse(c, "%s needs a program: a source file such as a.cpp, or -- and a command", c.FullName())
-	case len(args) == 1 && runner.IsSource(args[0]):
+	case len(args) > 1 && !slices.ContainsFunc(args, func(arg string) bool { return !runner.IsSource(arg) }):
+		return nil, badUse(c, "%s takes one source file, not %d", c.FullName(), len(args))
+	case len(args) == 1 && (runner.IsSource(args[0]) || isText(args[0])):
 		program, err = runner.Build(ctx, args[0], c.String("build"))
 	default:
 		program, err = runner.Command(ctx, args, c.String("build"))
 	}
 	return program, unstarted(err)
+}
+
+// isText reports whether a name is that of a file which cannot be executed: a source, whatever its language.
+func isText(name string) bool {
+	info, err := os.Stat(name)
+	return err == nil && info.Mode().IsRegular() && info.Mode()&0o111 == 0
 }
 
 // unstarted is the error of a program that may be none which can be built or started.

@@ -23,7 +23,7 @@ func (s *stressing) faultText(r *stress.Report) string {
 // aboutText says what a fault may come from.
 func aboutText(r *stress.Report) string {
 	text := leftText(r.Fault)
-	if again := r.Fault.Again; again != "" {
+	if again := r.Fault.Again; again != "" && r.Fault.Verdict != stress.MemoryLimitExceeded { // of short runs not all is seen
 		text += fmt.Sprintf("another run on the same input: %s; the program does not always do the same; is something read before it is set?\n", again)
 	}
 	if r.Fault.Unfinished {
@@ -75,7 +75,7 @@ func (s *stressing) answersText(f *stress.Failure, allowed stress.Budget) string
 	}
 	text := s.say("it crashed after %d of %s: %s\n", len(f.Given), ask.Count(len(f.Right), "line"), crashText(f.Run))
 	if errors := strings.TrimSpace(string(f.Run.Errors)); errors != "" {
-		text += indented(strings.Split(harmless(errors), "\n"))
+		text += indented(strings.Split(harmless(strings.ReplaceAll(errors, "\t", "    ")), "\n"))
 	}
 	return text
 }

@@ -87,6 +87,7 @@ var linesOfPrograms = [...]message{
 		"{text} needs a program: a source file such as a.cpp, or -- and a command",
 		"{text} 需要一个程序: 源文件，例如 a.cpp，或者 -- 和一条命令",
 	},
+	{"{text} takes one source file, not {n}", "{text} 只要一个源文件，这里有 {n} 个"},
 	{"--time {text}: want a time above 0, such as 10s or 5m", "--time {text}: 应是大于 0 的时间，例如 10s 或 5m"},
 	{"--count {text}: want 1 or more", "--count {text}: 应是 1 以上"},
 

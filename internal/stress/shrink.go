@@ -48,7 +48,7 @@ func (h *hunt) shrink(ctx context.Context, found *trial, most time.Duration) (*F
 		}
 	}
 	for _, step := range []func(context.Context) error{
-		func(ctx context.Context) error { return s.cases(ctx, found) }, s.simplify, s.search,
+		func(ctx context.Context) error { return s.cases(ctx, found) }, s.simplest, s.simplify, s.search,
 	} {
 		if err := step(ctx); err != nil {
 			return nil, err
@@ -81,8 +81,14 @@ func (s *shrinker) same(ctx context.Context, input []Case) (*trial, error) {
 // patience is how long an input may take: what hangs takes longer than others did by far, so that the judge's whole time is
 // not needed to see it.
 func (s *shrinker) patience(n int) time.Duration {
-	const slow = 4
-	return min(s.budget.Time, max(s.suspicion(n), slow*s.usual, time.Second))
+	const slow, hang = 4, 500 * time.Millisecond
+	switch {
+	case s.verdict != TimeLimitExceeded:
+		return min(s.budget.Time, max(s.suspicion(n), slow*s.usual, time.Second))
+	case s.perCase == 0:
+		return min(s.budget.Time, hang) // it has come to no end yet
+	}
+	return s.suspicion(n) // what hangs is looked at again in the end
 }
 
 // accept makes a trial the smallest so far.

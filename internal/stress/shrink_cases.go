@@ -63,7 +63,7 @@ func (s *shrinker) fill(ctx context.Context) error {
 	if last == 0 {
 		return nil
 	}
-	small := s.smallerThan(s.best.Input[last].Cells())
+	small := s.smallerThan(s.best.Input[last].Cells(), leastTried)
 	for size := last; size >= 1 && len(small) > 0; size /= 2 {
 		for at := 0; at < last && !s.late(); at += size {
 			if err := s.replace(ctx, at, min(at+size, last), small[0]); err != nil {
@@ -71,15 +71,7 @@ func (s *shrinker) fill(ctx context.Context) error {
 			}
 		}
 	}
-	for _, c := range small {
-		if s.late() || c.Cells() >= s.best.Input[last].Cells() {
-			break
-		}
-		if err := s.replace(ctx, last, last+1, c); err != nil {
-			return err
-		}
-	}
-	return nil
+	return s.least(ctx)
 }
 
 // replace puts a case in the place of some, if that makes the input smaller.
@@ -95,9 +87,8 @@ func (s *shrinker) replace(ctx context.Context, from, to int, c Case) error {
 	return err
 }
 
-// smallerThan is the tiny cases of fewer cells, the least first, but not more than can be tried.
-func (s *shrinker) smallerThan(cells int) (list []Case) {
-	const most = 200
+// smallerThan is the tiny cases of fewer cells, the least first, at most so many.
+func (s *shrinker) smallerThan(cells, most int) (list []Case) {
 	next, stop := iter.Pull(s.problem.stream(0, func(k Kind) bool { return k.Role == Tiny }))
 	defer stop()
 	for _, c := range take(next, most) {

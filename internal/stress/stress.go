@@ -45,7 +45,7 @@ func test(ctx context.Context, p *Problem, program runs, budget Budget, options 
 		return nil, err
 	}
 	report := &Report{
-		Verdict: Accepted, Complete: h.complete, Budget: budget, LargestTime: h.largestTime, LargestMemory: h.largestMemory,
+		Verdict: Accepted, Budget: budget, LargestTime: h.largestTime, LargestMemory: h.largestMemory,
 	}
 	if found != nil {
 		err = h.explain(ctx, found, report)
@@ -53,7 +53,7 @@ func test(ctx context.Context, p *Problem, program runs, budget Budget, options 
 	for r := Sample; r < h.round; r++ {
 		report.Passed = append(report.Passed, r)
 	}
-	report.Runs, report.Cases = h.runs, h.cases
+	report.Runs, report.Cases, report.Complete = h.runs, h.cases, h.complete
 	return report, err
 }
 

@@ -80,11 +80,12 @@ func (t *tester) many(ctx context.Context, input []Case, until time.Time) (*tria
 	if err != nil {
 		return nil, err
 	}
-	if len(input) <= few || !result.exceeds() {
+	if !result.exceeds() {
 		t.learn(result)
-		return fault(result), nil
+	} else if len(input) > few {
+		return t.halves(ctx, result, until)
 	}
-	return t.halves(ctx, result, until)
+	return fault(result), nil
 }
 
 // halves tries the parts of an input on which a limit was exceeded.
