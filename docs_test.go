@@ -128,7 +128,7 @@ func TestBothReadmesShowTheSame(t *testing.T) {
 
 // TestBothLanguagesShowTheSame compares the commands and the pictures of English pages and their Chinese counterparts.
 func TestBothLanguagesShowTheSame(t *testing.T) {
-	for _, page := range []string{"docs/solve", "docs/how", "docs/traps"} {
+	for _, page := range []string{"docs/solve", "docs/how", "docs/stress", "docs/traps"} {
 		var shown [2][]string
 		for i, name := range []string{page + ".md", page + ".zh.md"} {
 			text, err := os.ReadFile(name)
@@ -217,5 +217,42 @@ func TestMakeHasWhatDocumentsName(t *testing.T) {
 	}
 	if named == 0 {
 		t.Error("no document names a make target")
+	}
+}
+
+// TestGuideNamesTheKinds looks for the kinds of cases that help lists: the guide has them all, in its order and, in English,
+// in its words.
+func TestGuideNamesTheKinds(t *testing.T) {
+	wend := filepath.Join(built(t), "wend")
+	row := regexp.MustCompile("(?m)^\\| `([a-z-]+)` \\| (?:sample|tiny|small|largest|disputed) \\| (.*) \\|$")
+	var want []string
+	for _, problem := range []string{"hdu1175", "poj1324"} {
+		help, err := exec.Command(wend, "cases", problem, "--help").Output()
+		if err != nil {
+			t.Fatal(err)
+		}
+		_, list, _ := strings.Cut(string(help), "Kinds:\n")
+		list, _, _ = strings.Cut(list, "Example:")
+		for line := range strings.Lines(strings.TrimSpace(list)) {
+			name, what, _ := strings.Cut(strings.TrimSpace(line), " ")
+			want = append(want, name+": "+strings.ReplaceAll(strings.TrimSpace(what), "known faults", "known mistakes"))
+		}
+	}
+	for _, page := range []string{"docs/stress.md", "docs/stress.zh.md"} {
+		text, err := os.ReadFile(page)
+		if err != nil {
+			t.Fatal(err)
+		}
+		rows := row.FindAllStringSubmatch(string(text), -1)
+		if len(rows) != len(want) || len(rows) < 20 {
+			t.Errorf("%s has %d kinds, want %d", page, len(rows), len(want))
+			continue
+		}
+		for i, r := range rows {
+			name, _, _ := strings.Cut(want[i], ":")
+			if r[1] != name || page == "docs/stress.md" && r[1]+": "+r[2] != want[i] {
+				t.Errorf("%s: %s: %s\nwant %s", page, r[1], r[2], want[i])
+			}
+		}
 	}
 }
