@@ -15,8 +15,8 @@ import (
 // The limits of POJ 1324.
 const (
 	snakeSide   = 20 // rows and columns, at most
-	shortSnake  = 2  // blocks, at least
-	longSnake   = 8  // blocks, at most
+	snakeShort  = 2  // blocks, at least
+	snakeLong   = 8  // blocks, at most
 	snakeTime   = 5 * time.Second
 	snakeMemory = 64 << 20
 	// snakeLargestRun is how many of the largest lairs an input holds: the textbook program, built without optimization,
@@ -30,12 +30,12 @@ func POJ1324() *Problem {
 	return &Problem{
 		Name: "poj1324", End: judge.POJ1324End, Budget: budget, JavaBudget: budget,
 		Kinds: snakeKinds(), Faults: snakeFaults, LargestRun: snakeLargestRun,
-		right: rightSnakes, smaller: smallerSnakes, random: randomSnake,
+		right: snakeRight, smaller: snakeSmaller, random: snakeRandom,
 	}
 }
 
-// rightSnakes is the lines that answer an input of the snake problem.
-func rightSnakes(ctx context.Context, input []byte) (lines []string, err error) {
+// snakeRight is the lines that answer an input of the snake problem.
+func snakeRight(ctx context.Context, input []byte) (lines []string, err error) {
 	p := judge.NewPOJ1324(ctx, "the input", bytes.NewReader(input), lair.Limits{})
 	var line []byte
 	for p.Next() {

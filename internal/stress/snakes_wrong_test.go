@@ -52,8 +52,8 @@ func outputOf(program string, input []byte) (string, error) {
 	return strings.ReplaceAll(string(out), "\r\n", "\n"), err
 }
 
-// wrongSnakes is the battery as two inputs: the cases of all but the last of its inputs in one, and that of many cases.
-func wrongSnakes() (inputs [][]Case) {
+// snakeWrongInputs is the battery as two inputs: the cases of all but the last of its inputs in one, and that of many cases.
+func snakeWrongInputs() (inputs [][]Case) {
 	battery := snakeBattery()
 	last := len(battery) - 1
 	var together []Case
@@ -66,14 +66,14 @@ func wrongSnakes() (inputs [][]Case) {
 // snakeLines is what a program prints that answers so.
 func snakeLines(lines []string) string { return strings.Join(lines, "\n") + "\n" }
 
-// TestWrongSnakes has every C++ program with a mistake answer exactly like one variant of the fault that it is named for.
-func TestWrongSnakes(t *testing.T) {
+// TestSnakeWrongPrograms has every C++ program with a mistake answer exactly like one variant of the fault that it is named for.
+func TestSnakeWrongPrograms(t *testing.T) {
 	compiler := snakeCompiler(t)
 	faults := snakeFaults()
 	if testing.Short() {
 		faults = []Fault{faults[0], faults[len(faults)/2], faults[len(faults)-1]}
 	}
-	inputs := wrongSnakes()
+	inputs := snakeWrongInputs()
 	right := Fault{variants: []func([]Case) []string{(&snakeProgram{choice: usual[0]}).run}}
 	dir := t.TempDir()
 	var group sync.WaitGroup
@@ -91,7 +91,7 @@ func TestWrongSnakes(t *testing.T) {
 				t.Errorf("%v: %v", options, err)
 				return
 			}
-			if !isVariant(t, program, f, inputs) {
+			if !snakeIsVariant(t, program, f, inputs) {
 				t.Errorf("%v: no variant of %q answers so", options, f.Name)
 			}
 		})
@@ -99,8 +99,8 @@ func TestWrongSnakes(t *testing.T) {
 	group.Wait()
 }
 
-// isVariant reports whether a program answers all inputs like one variant of a fault.
-func isVariant(t *testing.T, program string, f Fault, inputs [][]Case) bool {
+// snakeIsVariant reports whether a program answers all inputs like one variant of a fault.
+func snakeIsVariant(t *testing.T, program string, f Fault, inputs [][]Case) bool {
 	left := slices.Clone(f.variants)
 	for _, input := range inputs {
 		got, err := outputOf(program, snakeText(input))
@@ -113,23 +113,23 @@ func isVariant(t *testing.T, program string, f Fault, inputs [][]Case) bool {
 	return len(left) > 0
 }
 
-// TestTextbookSnakes has the textbook program for people answer like Wend: on the cases of the judges, on the battery, on
+// TestSnakeTextbook has the textbook program for people answer like Wend: on the cases of the judges, on the battery, on
 // every tiny lair and on a few of the largest. Old compilers take it without a warning.
-func TestTextbookSnakes(t *testing.T) {
+func TestSnakeTextbook(t *testing.T) {
 	compiler := snakeCompiler(t)
 	source := filepath.Join("..", "..", "examples", "textbook", "poj1324.cpp")
 	program, err := builtSnakes(compiler, t.TempDir(), source, "-std=c++98", "-Wall", "-Wextra", "-pedantic", "-O1")
 	if err != nil {
 		t.Fatal(err)
 	}
-	inputs := wrongSnakes()
+	inputs := snakeWrongInputs()
 	for _, k := range snakeKinds() {
 		most, wanted := map[Role]int{Tiny: 1 << 20, Largest: 2}[k.Role]
 		if !wanted {
 			continue
 		}
 		var input []Case
-		for _, c := range firstSnakes(k, 13, most) {
+		for _, c := range snakeTake(k, 13, most) {
 			input = append(input, c)
 		}
 		inputs = append(inputs, input)
@@ -143,14 +143,14 @@ func TestTextbookSnakes(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if want := snakeRight(t, input); got != snakeLines(want) {
+		if want := snakeWendLines(t, input); got != snakeLines(want) {
 			t.Errorf("%s, want %s", got, snakeLines(want))
 		}
 	}
 }
 
-// TestTextbookSnakesIsShort keeps the program to what a learner reads in one go.
-func TestTextbookSnakesIsShort(t *testing.T) {
+// TestSnakeTextbookIsShort keeps the program to what a learner reads in one go.
+func TestSnakeTextbookIsShort(t *testing.T) {
 	text, err := os.ReadFile(filepath.Join("..", "..", "examples", "textbook", "poj1324.cpp"))
 	if err != nil {
 		t.Fatal(err)
