@@ -147,15 +147,8 @@ var (
 // snakeOrders are all orders of directions, with each of the times at which the exit is looked for.
 func snakeOrders(looks ...snakeLook) (choices []snakeChoice) {
 	for _, look := range looks {
-		for i := range 4 * 4 * 4 * 4 {
-			order := [4]grid.Dir{grid.Dir(i >> 6), grid.Dir(i >> 4 & 3), grid.Dir(i >> 2 & 3), grid.Dir(i & 3)}
-			set := 0
-			for _, d := range order {
-				set |= 1 << d
-			}
-			if set == 1<<4-1 {
-				choices = append(choices, snakeChoice{order: order, exit: look})
-			}
+		for _, order := range allOrders() {
+			choices = append(choices, snakeChoice{order: order, exit: look})
 		}
 	}
 	return choices

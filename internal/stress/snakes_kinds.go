@@ -34,17 +34,6 @@ func snakeKinds() []Kind {
 	}
 }
 
-// endless are the cases that a draw makes, one after the other.
-func endless(draw func(*grid.Random) snakeCase) func(*grid.Random) iter.Seq[Case] {
-	return func(r *grid.Random) iter.Seq[Case] {
-		return func(yield func(Case) bool) {
-			for yield(draw(r)) {
-				continue
-			}
-		}
-	}
-}
-
 // snakeSamples are the cases of the statement's sample.
 func snakeSamples(*grid.Random) iter.Seq[Case] {
 	return func(yield func(Case) bool) {

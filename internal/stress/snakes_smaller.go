@@ -33,33 +33,28 @@ func snakeSmaller(c Case) iter.Seq[Case] {
 	}
 }
 
-// spans calls try with stretches of n things, from half of them to one, until it reports false, and reports whether it
-// never did.
-func spans(n int, try func(from, to int) bool) bool {
-	for length := max(1, n/2); length > 0 && n > 0; length /= 2 {
-		for from := 0; from < n; from += length {
-			if !try(from, min(from+length, n)) {
-				return false
-			}
-		}
-	}
-	return true
-}
-
 // snakeWithoutLines leaves out rows, then columns, with all that is on them.
 func snakeWithoutLines(c snakeCase, yield func(Case) bool) bool {
 	size := c.Lair.Size()
-	return spans(size.Rows, func(from, to int) bool {
-		return snakeWithout(c, grid.Size{Rows: size.Rows - (to - from), Cols: size.Cols}, func(p grid.Pos) (grid.Pos, bool) {
+	for from, to := range runsOf(size.Rows) {
+		less := grid.Size{Rows: size.Rows - (to - from), Cols: size.Cols}
+		if !snakeWithout(c, less, func(p grid.Pos) (grid.Pos, bool) {
 			row, ok := snakeLeftOut(p.Row, from, to)
 			return grid.Pos{Row: row, Col: p.Col}, ok
-		}, yield)
-	}) && spans(size.Cols, func(from, to int) bool {
-		return snakeWithout(c, grid.Size{Rows: size.Rows, Cols: size.Cols - (to - from)}, func(p grid.Pos) (grid.Pos, bool) {
+		}, yield) {
+			return false
+		}
+	}
+	for from, to := range runsOf(size.Cols) {
+		less := grid.Size{Rows: size.Rows, Cols: size.Cols - (to - from)}
+		if !snakeWithout(c, less, func(p grid.Pos) (grid.Pos, bool) {
 			col, ok := snakeLeftOut(p.Col, from, to)
 			return grid.Pos{Row: p.Row, Col: col}, ok
-		}, yield)
-	})
+		}, yield) {
+			return false
+		}
+	}
+	return true
 }
 
 // snakeLeftOut is the number of line i when those from one to another, which stays, are left out, and whether it stays too.
@@ -115,9 +110,12 @@ func snakeWithoutBlocks(c snakeCase, yield func(Case) bool) bool {
 
 func snakeWithoutStones(c snakeCase, yield func(Case) bool) bool {
 	stones := c.stones()
-	return spans(len(stones), func(from, to int) bool {
-		return yield(newSnakeCase(c.Lair.Size(), c.Body, slices.Delete(slices.Clone(stones), from, to)))
-	})
+	for from, to := range runsOf(len(stones)) {
+		if !yield(newSnakeCase(c.Lair.Size(), c.Body, slices.Delete(slices.Clone(stones), from, to))) {
+			return false
+		}
+	}
+	return true
 }
 
 // snakeShifted moves everything, the snake, its last block, or a stone, up or to the left.
