@@ -37,6 +37,6 @@ func TestDrawsStayAsTheyAre(t *testing.T) {
 		t.Fatal(err)
 	}
 	if got != string(want) {
-		t.Errorf("seed 1 leads to other cases:\n%swant\n%sIf that is meant, say so in CHANGELOG.md and run this test with -update.", got, want)
+		t.Errorf("seed 1 leads to other cases:\n%swant\n%sIf that is meant, say so in CHANGELOG.md and use -update.", got, want)
 	}
 }

@@ -1,21 +1,17 @@
 package stress
 
 import (
-	"bytes"
 	"os"
-	"os/exec"
 	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
 )
 
-const tileTextbook = "../../examples/textbook/hdu1175.cpp"
-
 // TestTileTextbook compiles the textbook program for old compilers, without a warning, and compares it with the case
 // files, with Wend on small inputs, disputed ones too, and on one of the largest of each kind.
 func TestTileTextbook(t *testing.T) {
-	program := tileCompile(t, tileTextbook, "-std=c++98", "-Wall", "-Wextra", "-pedantic", "-O2")
+	program := compiled(t, textbook("hdu1175"), "-std=c++98", "-Wall", "-Wextra", "-pedantic", "-O2")
 	files, err := filepath.Glob("../../judge/testdata/hdu1175/*.in")
 	if err != nil || len(files) == 0 {
 		t.Fatalf("%d case files, error %v", len(files), err)
@@ -29,10 +25,8 @@ func TestTileTextbook(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		cmd := exec.Command(program)
-		cmd.Stdin = bytes.NewReader(in)
-		if got, err := cmd.Output(); err != nil || !slices.Equal(strings.Fields(string(got)), strings.Fields(string(want))) {
-			t.Errorf("%s: %q, error %v, want %q", file, got, err, want)
+		if got := printed(t, program, string(in)); !slices.Equal(got, strings.Fields(string(want))) {
+			t.Errorf("%s: %q, want %q", file, got, want)
 		}
 	}
 	inputs := tileLongBattery()
@@ -42,19 +36,8 @@ func TestTileTextbook(t *testing.T) {
 		}
 	}
 	for i, input := range inputs {
-		if got, want := tileAnswerOf(t, program, input), tileAnswers(t, input); !slices.Equal(got, want) {
+		if got, want := printed(t, program, tileText(input)), tileAnswers(t, input); !slices.Equal(got, want) {
 			t.Errorf("input %d: %q, want %q", i, got, want)
 		}
-	}
-}
-
-// TestTileTextbookIsShort counts its lines.
-func TestTileTextbookIsShort(t *testing.T) {
-	text, err := os.ReadFile(tileTextbook)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if n := bytes.Count(text, []byte("\n")); n > 80 {
-		t.Errorf("%d lines, want 80 at most", n)
 	}
 }
