@@ -30,7 +30,7 @@ fuzz:
 
 bench: build
 	go test -run '^$$' -bench . -benchtime 1x ./link
-	WEND_FIGURES=1 go test -run TestFigures -v -timeout 30m ./link ./lair
+	WEND_FIGURES=1 go test -run TestFigures -v -timeout 30m ./link ./lair ./internal/stress
 	go test -run '^$$' -bench . $$(go list ./... | grep -v /link$$)
 	python3 bench/bench.py bin/wend
 

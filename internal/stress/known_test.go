@@ -1,6 +1,8 @@
 package stress
 
 import (
+	"bytes"
+	"context"
 	"fmt"
 	"os"
 	"os/exec"
@@ -24,11 +26,61 @@ func needs(t *testing.T, tool string) {
 	t.Skipf("this test needs %s", tool)
 }
 
+// wrongSource is the C++ program with all mistakes for a problem.
+func wrongSource(problem string) string { return filepath.Join("testdata", "wrong", problem+".cpp") }
+
+// wrongOption switches on one mistake in it.
+func wrongOption(fault string) string {
+	return "-D" + strings.ToUpper(strings.ReplaceAll(fault, "-", "_"))
+}
+
+// textbook is the C++ program for people who learn.
+func textbook(problem string) string {
+	return filepath.Join("..", "..", "examples", "textbook", problem+".cpp")
+}
+
+// compiled compiles a C++ program, without a warning, and returns the path of what it has made.
+func compiled(t *testing.T, source string, flags ...string) string {
+	t.Helper()
+	needs(t, "g++")
+	program := filepath.Join(t.TempDir(), "program.exe")
+	if out, err := exec.Command("g++", append(flags, "-o", program, source)...).CombinedOutput(); err != nil || len(out) > 0 {
+		t.Fatalf("g++ %s %s: %v\n%s", strings.Join(flags, " "), source, err, out)
+	}
+	return program
+}
+
+// printed is what a program prints for an input, line by line.
+func printed(t *testing.T, program, input string) []string {
+	t.Helper()
+	ctx, cancel := context.WithTimeout(t.Context(), time.Minute)
+	defer cancel()
+	cmd := exec.CommandContext(ctx, program)
+	cmd.Stdin = strings.NewReader(input)
+	out, err := cmd.Output()
+	if err != nil {
+		t.Fatalf("%s: %v: %s", program, err, out)
+	}
+	return strings.Split(strings.TrimSuffix(strings.ReplaceAll(string(out), "\r\n", "\n"), "\n"), "\n")
+}
+
+// TestTextbooksAreShort keeps the programs to what a learner reads in one go.
+func TestTextbooksAreShort(t *testing.T) {
+	for _, p := range []*Problem{HDU1175(), POJ1324()} {
+		text, err := os.ReadFile(textbook(p.Name))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if n := bytes.Count(text, []byte("\n")); n > 80 {
+			t.Errorf("%s: %d lines, want 80 at most", p.Name, n)
+		}
+	}
+}
+
 // wrongProgram is the program of testdata/wrong that makes one mistake.
 func wrongProgram(t *testing.T, p *Problem, fault string) *runner.Program {
 	t.Helper()
-	macro := strings.ToUpper(strings.ReplaceAll(fault, "-", "_"))
-	program, err := runner.Build(t.Context(), filepath.Join("testdata", "wrong", p.Name+".cpp"), "g++ -O1 -D"+macro+" -o {out} {in}")
+	program, err := runner.Build(t.Context(), wrongSource(p.Name), "g++ -O1 "+wrongOption(fault)+" -o {out} {in}")
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -82,8 +82,9 @@ type Problem struct {
 	JavaBudget Budget
 	Kinds      []Kind
 	Faults     func() []Fault // the known ones; to make them takes a millisecond
-	// LargestRun is how many cases of role Largest one input holds: so few that the textbook program (examples/textbook)
-	// needs at most a fifth of Budget.Time for them.
+	// LargestRun is how many cases of role Largest one input holds: so few that the textbook program (examples/textbook),
+	// even built without optimization, needs at most a fifth of Budget.Time for them. TestLargestRunsAreQuick holds this
+	// by the number of states; what each of them takes was measured, and is told where the number is.
 	LargestRun int
 
 	// right is the lines that answer an input.

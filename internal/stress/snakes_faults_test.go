@@ -26,33 +26,33 @@ func snakeBattery() (inputs [][]Case) {
 			continue
 		}
 		var together []Case
-		for _, c := range firstSnakes(k, 11, 16) {
+		for _, c := range snakeTake(k, 11, 16) {
 			inputs = append(inputs, []Case{c})
 			together = append(together, c)
 		}
 		inputs = append(inputs, together)
 	}
 	for i := range 80 { // lures for all orders of directions
-		inputs = append(inputs, []Case{lureSnake(grid.NewRandom(12, uint64(i)))})
+		inputs = append(inputs, []Case{snakeLured(grid.NewRandom(12, uint64(i)))})
 	}
 	i := 0
-	for c := range allSnakes(3, 6, true) {
+	for c := range snakeAll(3, 6, true) {
 		if i++; i%97 == 0 {
 			inputs = append(inputs, []Case{c})
 		}
 	}
 	for range 60 {
-		inputs = append(inputs, []Case{drawSnake(r, 9, 3), drawSnake(r, 9, 3), drawSnake(r, 9, 3)})
+		inputs = append(inputs, []Case{snakeDrawn(r, 9, 3), snakeDrawn(r, 9, 3), snakeDrawn(r, 9, 3)})
 	}
 	var many []Case
-	for _, c := range firstSnakes(Kind{Cases: manySnakes}, 11, 300) {
+	for _, c := range snakeTake(Kind{Cases: snakeMany}, 11, 300) {
 		many = append(many, c)
 	}
 	return append(inputs, many)
 }
 
-// answers are all lines of a program for some inputs.
-func answers(p *snakeProgram, inputs [][]Case) string {
+// snakeAllLines are all lines of a program for some inputs.
+func snakeAllLines(p *snakeProgram, inputs [][]Case) string {
 	var text strings.Builder
 	for _, input := range inputs {
 		text.WriteString(strings.Join(p.run(input), "\n") + "\n\n")
@@ -60,20 +60,20 @@ func answers(p *snakeProgram, inputs [][]Case) string {
 	return text.String()
 }
 
-// TestTextbookSnakeIsRight compares the program that all mistakes are made in with Wend.
-func TestTextbookSnakeIsRight(t *testing.T) {
+// TestSnakeProgramIsRight compares the program that all mistakes are made in with Wend.
+func TestSnakeProgramIsRight(t *testing.T) {
 	inputs := append(snakeBattery(), nil)
-	for c := range allSnakes(2, 6, true) {
+	for c := range snakeAll(2, 6, true) {
 		inputs[len(inputs)-1] = append(inputs[len(inputs)-1], c)
 	}
-	for c := range endless(openSnake)(grid.NewRandom(1, 1)) {
+	for c := range endless(snakeOpen)(grid.NewRandom(1, 1)) {
 		inputs = append(inputs, []Case{c})
 		break
 	}
-	for _, look := range exits(lookTaken, lookPut, lookFirst) {
+	for _, look := range snakeExits(snakeLookTaken, snakeLookPut, snakeLookFirst) {
 		p := &snakeProgram{choice: look}
 		for _, input := range inputs {
-			if got, want := p.run(input), snakeRight(t, input); !slices.Equal(got, want) {
+			if got, want := p.run(input), snakeWendLines(t, input); !slices.Equal(got, want) {
 				t.Fatalf("%v, want %v:\n%s", got, want, snakeText(input))
 			}
 		}
@@ -83,14 +83,14 @@ func TestTextbookSnakeIsRight(t *testing.T) {
 // TestSnakeFaultsDiffer has the battery tell every variant of a fault from every variant of another, and from what is right.
 func TestSnakeFaultsDiffer(t *testing.T) {
 	inputs := snakeBattery()
-	names := map[string]string{answers(&snakeProgram{choice: usual[0]}, inputs): "what is right"}
+	names := map[string]string{snakeAllLines(&snakeProgram{choice: usual[0]}, inputs): "what is right"}
 	for _, f := range snakeFaultTable() {
 		programs := snakePrograms(f)
 		if testing.Short() {
 			programs = programs[:1]
 		}
 		for i, p := range programs {
-			got := answers(p, inputs)
+			got := snakeAllLines(p, inputs)
 			if other, ok := names[got]; !ok {
 				names[got] = f.fault.Name
 			} else if other != f.fault.Name {
@@ -123,25 +123,27 @@ func TestSnakeFaultsShowOnTheirFiles(t *testing.T) {
 		}
 	}
 	for file, want := range map[string][2]string{
-		"two-dimensional-shortcut": {"snake-marked-when-pushed", "Case 1: 11"}, "wrong-state-closed": {"wrong-state-closed", "Case 1: 9"},
+		"two-dimensional-shortcut": {"snake-marked-when-pushed", "Case 1: 11"},
+		"wrong-state-closed":       {"wrong-state-closed", "Case 1: 9"},
 	} {
 		input, _ := snakeFile(t, file)
 		i := slices.IndexFunc(snakeFaultTable(), func(f snakeFault) bool { return f.fault.Name == want[0] })
-		if !slices.ContainsFunc(snakePrograms(snakeFaultTable()[i]), func(p *snakeProgram) bool { return p.run(input)[0] == want[1] }) {
+		says := func(p *snakeProgram) bool { return p.run(input)[0] == want[1] }
+		if !slices.ContainsFunc(snakePrograms(snakeFaultTable()[i]), says) {
 			t.Errorf("no variant of %s says %q on %s", want[0], want[1], file)
 		}
 	}
 }
 
-// sequenceSquares is up to how many squares inputs of several cases are searched. Nearly all programs answer each case by
+// snakeSequenceSquares is up to how many squares inputs of several cases are searched. Nearly all programs answer each case by
 // itself, so that a smallest input is one case; each of the others shows on so many squares, or is left to an argument.
-const sequenceSquares = 8
+const snakeSequenceSquares = 8
 
-// snakeInputs are all inputs of so many squares in all, of undisputed cases or of any; beyond sequenceSquares only those of
-// one case.
+// snakeInputs are all inputs of so many squares in all, of undisputed cases or of any; beyond snakeSequenceSquares only
+// those of one case.
 func snakeInputs(cells int, disputed bool) iter.Seq[[]Case] {
-	least := shortSnake
-	if cells > sequenceSquares {
+	least := snakeShort
+	if cells > snakeSequenceSquares {
 		least = cells
 	}
 	return func(yield func([]Case) bool) { snakeInputsFrom(nil, least, cells, disputed, yield) }
@@ -150,7 +152,7 @@ func snakeInputs(cells int, disputed bool) iter.Seq[[]Case] {
 // snakeInputsFrom yields the inputs that begin so and go on with so many squares, and reports whether more are wanted.
 func snakeInputsFrom(begun []Case, least, cells int, disputed bool, yield func([]Case) bool) bool {
 	for n := least; n <= cells; n++ {
-		for c := range allSnakes(n, n, disputed) {
+		for c := range snakeAll(n, n, disputed) {
 			input := append(slices.Clip(begun), Case(c))
 			if n == cells && !yield(input) || n < cells && !snakeInputsFrom(input, least, cells-n, disputed, yield) {
 				return false

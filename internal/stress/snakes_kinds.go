@@ -9,42 +9,33 @@ import (
 // snakeKinds are the kinds of cases of the snake problem.
 func snakeKinds() []Kind {
 	return []Kind{
-		{"sample", "the two lairs of the statement's sample", Sample, sampleSnakes},
-		{"tiny", "every lair of up to 8 squares: all shapes, all snakes, all sets of stones", Tiny, tinySnakes},
-		{"random", "random lairs of up to 36 squares with random snakes", Small, endless(anySnake)},
-		{"coils", "snakes coiled up so that the square which the tail is about to leave decides", Small, differing(20, tailAllowed)},
-		{"pockets", "snakes that must turn round in a dead end, or cannot", Small, differing(20, oneMark, codeShort, headAndTail)},
-		{"shortcuts", "a shorter way over the squares that the snake's own body blocks", Small, endless(shortcutSnake)},
-		{"lures", "dead ends beside the straight way, for searches that go by distance", Small, endless(lureSnake)},
-		{"rings", "corridors one square wide with a ring to turn in", Small, endless(ringSnake)},
-		{"long-ways", "ways of more steps than the lair has squares", Small, endless(longWaySnake)},
-		{"walled-in", "snakes that cannot reach the exit", Small, endless(walledSnake)},
-		{"tall", "lairs taller than wide that need all their rows", Small, endless(tallSnake)},
-		{"wide", "lairs wider than tall that need all their columns", Small, endless(wideSnake)},
-		{"far-sides", "ways along the last row or the last column", Small, differing(24, lastRow, lastColumn)},
-		{"many", "lairs of 2 to 4 squares, every 256th larger: for inputs of more than 255 cases", Small, manySnakes},
-		{"largest-open", "20 × 20 squares without a stone", Largest, endless(openSnake)},
-		{"largest-stones", "20 × 20 squares with stones at random", Largest, endless(stonySnake)},
-		{"largest-maze", "20 × 20 squares full of corridors", Largest, endless(mazeSnake)},
-		{"largest-winding", "20 × 20 squares, one corridor winding from the far side to the exit", Largest, endless(windingSnake)},
-		{"largest-sealed", "20 × 20 squares with the exit walled in: every state must be searched", Largest, endless(sealedSnake)},
-		{"disputed", "the exit or stones under the first body", Contested, endless(disputedSnake)},
+		{"sample", "the two lairs of the statement's sample", Sample, snakeSamples},
+		{"tiny", "every lair of up to 8 squares: all shapes, all snakes, all sets of stones", Tiny, snakeTinies},
+		{"random", "random lairs of up to 36 squares with random snakes", Small, endless(snakeAny)},
+		{"coils", "snakes coiled up so that the square which the tail is about to leave decides", Small,
+			snakeDiffering(20, snakeTailAllowed)},
+		{"pockets", "snakes that must turn round in a dead end, or cannot", Small,
+			snakeDiffering(20, snakeOneMark, snakeCodeShort, snakeHeadAndTail)},
+		{"shortcuts", "a shorter way over the squares that the snake's own body blocks", Small, endless(snakeShortcut)},
+		{"lures", "dead ends beside the straight way, for searches that go by distance", Small, endless(snakeLured)},
+		{"rings", "corridors one square wide with a ring to turn in", Small, endless(snakeRing)},
+		{"long-ways", "ways of more steps than the lair has squares", Small, endless(snakeLongWay)},
+		{"walled-in", "snakes that cannot reach the exit", Small, endless(snakeWalled)},
+		{"tall", "lairs taller than wide that need all their rows", Small, endless(snakeTall)},
+		{"wide", "lairs wider than tall that need all their columns", Small, endless(snakeWide)},
+		{"far-sides", "ways along the last row or the last column", Small, snakeDiffering(24, snakeLastRow, snakeLastColumn)},
+		{"many", "lairs of 2 to 4 squares, every 256th larger: for inputs of more than 255 cases", Small, snakeMany},
+		{"largest-open", "20 × 20 squares without a stone", Largest, endless(snakeOpen)},
+		{"largest-stones", "20 × 20 squares with stones at random", Largest, endless(snakeStony)},
+		{"largest-maze", "20 × 20 squares full of corridors", Largest, endless(snakeMaze)},
+		{"largest-winding", "20 × 20 squares, one corridor winding from the far side to the exit", Largest, endless(snakeWinding)},
+		{"largest-sealed", "20 × 20 squares with the exit walled in: every state must be searched", Largest, endless(snakeSealed)},
+		{"disputed", "the exit or stones under the first body", Contested, endless(snakeDisputed)},
 	}
 }
 
-// endless are the cases that a draw makes, one after the other.
-func endless(draw func(*grid.Random) snakeCase) func(*grid.Random) iter.Seq[Case] {
-	return func(r *grid.Random) iter.Seq[Case] {
-		return func(yield func(Case) bool) {
-			for yield(draw(r)) {
-				continue
-			}
-		}
-	}
-}
-
-// sampleSnakes are the cases of the statement's sample.
-func sampleSnakes(*grid.Random) iter.Seq[Case] {
+// snakeSamples are the cases of the statement's sample.
+func snakeSamples(*grid.Random) iter.Seq[Case] {
 	return func(yield func(Case) bool) {
 		for _, c := range snakeSample() {
 			if !yield(c) {
@@ -63,15 +54,15 @@ func snakeSample() []snakeCase {
 	}
 }
 
-// manySnakes are cases so small that hundreds of them make a short input. The 256th has a snake longer than those before,
+// snakeMany are cases so small that hundreds of them make a short input. The 256th has a snake longer than those before,
 // whose states no earlier case can have marked, and a way of at least two steps.
-func manySnakes(r *grid.Random) iter.Seq[Case] {
+func snakeMany(r *grid.Random) iter.Seq[Case] {
 	return func(yield func(Case) bool) {
 		const little, big, round = 4, 16, 256
 		for i := 1; ; i++ {
-			c := drawSnake(r, little, little)
-			for i%round == 0 && (len(c.Body) <= little || snakeAnswer(noSlip, c) < 2) {
-				c = drawSnake(r, big, longSnake)
+			c := snakeDrawn(r, little, little)
+			for i%round == 0 && (len(c.Body) <= little || snakeAnswer(snakeNoSlip, c) < 2) {
+				c = snakeDrawn(r, big, snakeLong)
 			}
 			if !yield(c) {
 				return
@@ -85,11 +76,11 @@ func snakeAnswer(slip snakeSlip, c snakeCase) int {
 	return (&snakeProgram{slip: slip, choice: usual[0]}).answerTo(c)
 }
 
-// showing draws cases of at most so many squares until one shows one of these mistakes.
-func showing(r *grid.Random, draw func(*grid.Random) snakeCase, slips ...snakeSlip) snakeCase {
+// snakeShowing draws cases of at most so many squares until one shows one of these mistakes.
+func snakeShowing(r *grid.Random, draw func(*grid.Random) snakeCase, slips ...snakeSlip) snakeCase {
 	for {
 		c := draw(r)
-		right := snakeAnswer(noSlip, c)
+		right := snakeAnswer(snakeNoSlip, c)
 		for _, s := range slips {
 			if snakeAnswer(s, c) != right {
 				return c
@@ -98,8 +89,8 @@ func showing(r *grid.Random, draw func(*grid.Random) snakeCase, slips ...snakeSl
 	}
 }
 
-// differing are random cases of at most so many squares on which one of these mistakes shows.
-func differing(cells int, slips ...snakeSlip) func(*grid.Random) iter.Seq[Case] {
-	draw := func(r *grid.Random) snakeCase { return drawSnake(r, cells, longSnake) }
-	return endless(func(r *grid.Random) snakeCase { return showing(r, draw, slips...) })
+// snakeDiffering are random cases of at most so many squares on which one of these mistakes shows.
+func snakeDiffering(cells int, slips ...snakeSlip) func(*grid.Random) iter.Seq[Case] {
+	draw := func(r *grid.Random) snakeCase { return snakeDrawn(r, cells, snakeLong) }
+	return endless(func(r *grid.Random) snakeCase { return snakeShowing(r, draw, slips...) })
 }

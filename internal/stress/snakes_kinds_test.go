@@ -11,8 +11,8 @@ import (
 	"github.com/wendgames/wend/judge"
 )
 
-// firstSnakes are the first so many cases of a kind, or all of them.
-func firstSnakes(k Kind, seed uint64, n int) (cases []snakeCase) {
+// snakeTake are the first so many cases of a kind, or all of them.
+func snakeTake(k Kind, seed uint64, n int) (cases []snakeCase) {
 	for c := range k.Cases(grid.NewRandom(seed, 0)) {
 		if cases = append(cases, c.(snakeCase)); len(cases) == n {
 			break
@@ -50,13 +50,13 @@ func TestSnakeKindsKeepTheirWord(t *testing.T) {
 		if k.Role == Tiny {
 			n = 20_000
 		}
-		for _, c := range firstSnakes(k, 1, n) {
+		for _, c := range snakeTake(k, 1, n) {
 			checkSnakeLimits(t, c)
 			if c.Disputed() != (k.Role == Contested) {
 				t.Errorf("%s: disputed %t:\n%s", k.Name, c.Disputed(), c.Append(nil))
 			}
-			largest := c.Cells() == snakeSide*snakeSide && len(c.Body) == longSnake
-			if k.Role == Small && c.Cells() > smallSnake || largest != (k.Role == Largest) {
+			largest := c.Cells() == snakeSide*snakeSide && len(c.Body) == snakeLong
+			if k.Role == Small && c.Cells() > snakeSmall || largest != (k.Role == Largest) {
 				t.Errorf("%s: %d cells, %d blocks", k.Name, c.Cells(), len(c.Body))
 			}
 		}
@@ -65,7 +65,7 @@ func TestSnakeKindsKeepTheirWord(t *testing.T) {
 
 // TestSnakeKindsAreWhatTheySay holds each kind against what it is for.
 func TestSnakeKindsAreWhatTheySay(t *testing.T) {
-	right := func(c snakeCase) int { return wendAnswer(t, c) }
+	right := func(c snakeCase) int { return snakeWendSteps(t, c) }
 	differs := func(c snakeCase, slips ...snakeSlip) bool {
 		for _, s := range slips {
 			if snakeAnswer(s, c) != right(c) {
@@ -75,21 +75,21 @@ func TestSnakeKindsAreWhatTheySay(t *testing.T) {
 		return false
 	}
 	tests := map[string]func(snakeCase) bool{
-		"coils":     func(c snakeCase) bool { return differs(c, tailAllowed) },
-		"pockets":   func(c snakeCase) bool { return differs(c, oneMark, codeShort, headAndTail) },
-		"shortcuts": func(c snakeCase) bool { return right(c) != noWay && differs(c, bodyIgnored) },
-		"long-ways": func(c snakeCase) bool { return right(c) > c.Cells() && differs(c, fewSteps) },
-		"walled-in": func(c snakeCase) bool { return right(c) == noWay && !c.Lair.Stone(snakeExit) },
+		"coils":     func(c snakeCase) bool { return differs(c, snakeTailAllowed) },
+		"pockets":   func(c snakeCase) bool { return differs(c, snakeOneMark, snakeCodeShort, snakeHeadAndTail) },
+		"shortcuts": func(c snakeCase) bool { return right(c) != snakeNoWay && differs(c, snakeBodyIgnored) },
+		"long-ways": func(c snakeCase) bool { return right(c) > c.Cells() && differs(c, snakeFewSteps) },
+		"walled-in": func(c snakeCase) bool { return right(c) == snakeNoWay && !c.Lair.Stone(snakeExit) },
 		"tall": func(c snakeCase) bool {
 			s := c.Lair.Size()
-			return s.Rows > s.Cols && differs(c, rowsByColumns, columnsByRows)
+			return s.Rows > s.Cols && differs(c, snakeRowsByColumns, snakeColumnsByRows)
 		},
 		"wide": func(c snakeCase) bool {
 			s := c.Lair.Size()
-			return s.Rows < s.Cols && differs(c, rowsByColumns, columnsByRows)
+			return s.Rows < s.Cols && differs(c, snakeRowsByColumns, snakeColumnsByRows)
 		},
-		"far-sides":      func(c snakeCase) bool { return differs(c, lastRow, lastColumn) },
-		"largest-sealed": func(c snakeCase) bool { return right(c) == noWay },
+		"far-sides":      func(c snakeCase) bool { return differs(c, snakeLastRow, snakeLastColumn) },
+		"largest-sealed": func(c snakeCase) bool { return right(c) == snakeNoWay },
 		"largest-open":   func(c snakeCase) bool { return len(c.stones()) == 0 },
 	}
 	for _, k := range snakeKinds() {
@@ -98,7 +98,7 @@ func TestSnakeKindsAreWhatTheySay(t *testing.T) {
 			continue
 		}
 		delete(tests, k.Name)
-		for _, c := range firstSnakes(k, 2, 10) {
+		for _, c := range snakeTake(k, 2, 10) {
 			if !holds(c) {
 				t.Errorf("%s has the case\n%s", k.Name, c.Lair.AppendPicture(nil, c.Body))
 			}
@@ -109,10 +109,10 @@ func TestSnakeKindsAreWhatTheySay(t *testing.T) {
 	}
 }
 
-// TestManySnakesShowBytes is about inputs of more than 255 cases.
-func TestManySnakesShowBytes(t *testing.T) {
+// TestSnakeManyShowsBytes is about inputs of more than 255 cases.
+func TestSnakeManyShowsBytes(t *testing.T) {
 	var input []Case
-	for c := range manySnakes(grid.NewRandom(1, 0)) {
+	for c := range snakeMany(grid.NewRandom(1, 0)) {
 		if input = append(input, c); len(input) == 260 {
 			break
 		}
@@ -126,15 +126,15 @@ func TestManySnakesShowBytes(t *testing.T) {
 	}
 }
 
-// TestLargestSnakesDiffer holds that ways exist and do not, in lairs full of corridors.
-func TestLargestSnakesDiffer(t *testing.T) {
+// TestSnakeLargestDiffer holds that ways exist and do not, in lairs full of corridors.
+func TestSnakeLargestDiffer(t *testing.T) {
 	found := map[string]bool{}
 	for _, k := range snakeKinds() {
 		if k.Role != Largest || k.Name == "largest-open" {
 			continue
 		}
-		for _, c := range firstSnakes(k, 3, 20) {
-			found[k.Name+map[bool]string{true: " none", false: " way"}[wendAnswer(t, c) == noWay]] = true
+		for _, c := range snakeTake(k, 3, 20) {
+			found[k.Name+map[bool]string{true: " none", false: " way"}[snakeWendSteps(t, c) == snakeNoWay]] = true
 		}
 	}
 	for _, want := range []string{"largest-stones way", "largest-maze way", "largest-winding way", "largest-sealed none"} {
@@ -148,7 +148,7 @@ func TestSnakeKindsAreFixedBySeed(t *testing.T) {
 	for _, k := range snakeKinds() {
 		text := func(seed uint64) string {
 			var text []byte
-			for _, c := range firstSnakes(k, seed, 10) {
+			for _, c := range snakeTake(k, seed, 10) {
 				text = c.Append(text)
 			}
 			return string(text)
@@ -170,7 +170,7 @@ func TestSnakeSampleIsTheStatements(t *testing.T) {
 		t.Fatal(err)
 	}
 	var input []Case
-	for c := range sampleSnakes(nil) {
+	for c := range snakeSamples(nil) {
 		input = append(input, c)
 	}
 	if got := snakeText(input); strings.Join(strings.Fields(string(got)), " ") != strings.Join(strings.Fields(string(text)), " ") {
@@ -178,18 +178,18 @@ func TestSnakeSampleIsTheStatements(t *testing.T) {
 	}
 }
 
-// TestTinySnakesAreAll counts them in another way: squares are numbered, a body is a list of numbers without a repetition
+// TestSnakeTinyIsComplete counts them in another way: squares are numbered, a body is a list of numbers without a repetition
 // whose neighbours differ by 1 within a row or by the number of columns, and each other square may be a stone.
-func TestTinySnakesAreAll(t *testing.T) {
+func TestSnakeTinyIsComplete(t *testing.T) {
 	want := 0
 	for rows := 1; rows <= 8; rows++ {
 		for cols := 1; rows*cols <= 8; cols++ {
-			want += countTiny(rows, cols, nil)
+			want += snakeCountTiny(rows, cols, nil)
 		}
 	}
 	seen := map[string]bool{}
 	cells := 0
-	for c := range tinySnakes(nil) {
+	for c := range snakeTinies(nil) {
 		seen[string(c.Append(nil))] = true
 		if c.Cells() < cells {
 			t.Fatalf("%d cells after %d", c.Cells(), cells)
@@ -201,8 +201,8 @@ func TestTinySnakesAreAll(t *testing.T) {
 	}
 }
 
-// countTiny counts the cases whose bodies begin so.
-func countTiny(rows, cols int, body []int) (n int) {
+// snakeCountTiny counts the cases whose bodies begin so.
+func snakeCountTiny(rows, cols int, body []int) (n int) {
 	squares := rows * cols
 	if len(body) >= 2 {
 		n = 1 << (squares - len(body))
@@ -217,17 +217,17 @@ func countTiny(rows, cols int, body []int) (n int) {
 			beside = beside && b != s
 		}
 		if beside && len(body) < 8 {
-			n += countTiny(rows, cols, append(body, s))
+			n += snakeCountTiny(rows, cols, append(body, s))
 		}
 	}
 	return n
 }
 
-func TestRandomSnakeKeepsItsCells(t *testing.T) {
+func TestSnakeRandomKeepsItsCells(t *testing.T) {
 	r := grid.NewRandom(7, 0)
 	for cells := range 60 {
 		for range 20 {
-			c := randomSnake(r, cells).(snakeCase)
+			c := snakeRandom(r, cells).(snakeCase)
 			checkSnakeLimits(t, c)
 			if c.Disputed() || c.Cells() > max(cells, 2) {
 				t.Errorf("of at most %d squares:\n%s", cells, c.Append(nil))

@@ -16,7 +16,7 @@ func (l *snakeList) reset() { *l = snakeList{states: l.states[:0]} }
 
 // bestFirstList reports whether the list is a heap.
 func (p *snakeProgram) bestFirstList() bool {
-	return p.slip == bestFirst || p.slip == greedy || p.slip == wrongClosed
+	return p.slip == snakeBestFirst || p.slip == snakeGreedy || p.slip == snakeWrongClosed
 }
 
 // put puts a state into the list.
@@ -25,7 +25,7 @@ func (p *snakeProgram) put(s snakeState) {
 	l.puts++
 	s.put = l.puts
 	s.rank = int32(s.head().Distance(snakeExit))
-	if p.slip != greedy {
+	if p.slip != snakeGreedy {
 		s.rank += s.steps
 	}
 	l.states = append(l.states, s)
@@ -46,7 +46,7 @@ func (p *snakeProgram) take() snakeState {
 			p.rise(p.sink(), last)
 		}
 		return top
-	case p.slip == stack:
+	case p.slip == snakeStack:
 		top := l.states[end]
 		l.states = l.states[:end]
 		return top

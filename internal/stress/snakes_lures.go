@@ -14,36 +14,36 @@ type snakeLure struct {
 }
 
 // snakeLures are lairs, found by search, in which programs that go by the distance to the exit go wrong, and one with a
-// long way. Random lairs of these kinds are too rare: for wrongClosed one in some ten thousand.
+// long way. Random lairs of these kinds are too rare: for snakeWrongClosed one in some ten thousand.
 var snakeLures = []snakeLure{
-	{greedy, noSlip, `
+	{snakeGreedy, snakeNoSlip, `
 		E#.>@
 		.....`},
-	{greedy, noSlip, `
+	{snakeGreedy, snakeNoSlip, `
 		E#..>@
 		......`},
-	{bestFirst, oneMark, `
+	{snakeBestFirst, snakeOneMark, `
 		E#....v.
 		..#.#.@#
 		.......#`},
-	{fewSteps, noSlip, `
+	{snakeFewSteps, snakeNoSlip, `
 		E#....
 		>@.#..`},
-	{wrongClosed, noSlip, `
+	{snakeWrongClosed, snakeNoSlip, `
 		E#....
 		v<#...
 		>@....
 		......`},
-	{wrongClosed, noSlip, `
+	{snakeWrongClosed, snakeNoSlip, `
 		E#...
 		>>>@.`},
-	{wrongClosed, noSlip, `
+	{snakeWrongClosed, snakeNoSlip, `
 		E.#..
 		.v<..
 		v<##.
 		>@..#
 		.....`},
-	{wrongClosed, noSlip, `
+	{snakeWrongClosed, snakeNoSlip, `
 		E#......
 		.>>@..#.
 		.^<<#.#.`},
@@ -56,20 +56,20 @@ func (l snakeLure) draw(r *grid.Random) snakeCase {
 	pic.Size.Cols += r.Below(4) / 3
 	c := newSnakeCase(pic.Size, pic.Body, pic.Stones)
 	for range r.Below(4) {
-		c = changed(r, c)
+		c = snakeChanged(r, c)
 	}
 	if r.Below(2) == 0 {
-		c = turned(c)
+		c = snakeTurned(c)
 	}
 	return c
 }
 
-// lureSnake is a case of a lure on which its two programs differ, for some order of directions.
-func lureSnake(r *grid.Random) snakeCase {
+// snakeLured is a case of a lure on which its two programs differ, for some order of directions.
+func snakeLured(r *grid.Random) snakeCase {
 	for {
 		lure := snakeLures[r.Below(len(snakeLures))]
 		c := lure.draw(r)
-		one := snakeProgram{slip: lure.one, choice: heaps()[r.Below(len(heaps()))]}
+		one := snakeProgram{slip: lure.one, choice: snakeHeaps()[r.Below(len(snakeHeaps()))]}
 		if one.answerTo(c) != snakeAnswer(lure.other, c) {
 			return c
 		}

@@ -36,60 +36,61 @@ type snakeChoice struct {
 type snakeLook int
 
 const (
-	lookTaken snakeLook = iota
-	lookPut
-	lookFirst
+	snakeLookTaken snakeLook = iota
+	snakeLookPut
+	snakeLookFirst
 )
 
 // snakeMarks has a byte for every square of the largest lair and every shape.
-type snakeMarks [snakeSide * snakeSide << (2 * (longSnake - 1))]byte
+type snakeMarks [snakeSide * snakeSide << (2 * (snakeLong - 1))]byte
 
-// cleanMarks are marks that are all nought, a few, for the next programs: to make new ones takes longer than most searches.
-var cleanMarks = make(chan *snakeMarks, 4)
+// snakeCleanMarks are marks that are all nought, a few, for the next programs: to make new ones takes longer than most
+// searches.
+var snakeCleanMarks = make(chan *snakeMarks, 4)
 
-func takeMarks() *snakeMarks {
+func snakeTakeMarks() *snakeMarks {
 	select {
-	case m := <-cleanMarks:
+	case m := <-snakeCleanMarks:
 		return m
 	default:
 		return new(snakeMarks)
 	}
 }
 
-func giveMarks(m *snakeMarks) {
+func snakeGiveMarks(m *snakeMarks) {
 	select {
-	case cleanMarks <- m:
+	case snakeCleanMarks <- m:
 	default:
 	}
 }
 
-// noWay is the answer that the exit cannot be reached.
-const noWay = -1
+// snakeNoWay is the answer that the exit cannot be reached.
+const snakeNoWay = -1
 
 // run answers an input, line by line.
 func (p *snakeProgram) run(input []Case) (lines []string) {
-	p.marks = takeMarks()
+	p.marks = snakeTakeMarks()
 	p.list.reset()
-	p.stones, p.answer = [snakeSide][snakeSide]bool{}, noWay
+	p.stones, p.answer = [snakeSide][snakeSide]bool{}, snakeNoWay
 	for i, c := range input {
 		p.read(c.(snakeCase))
 		p.stamp = 1
-		if p.slip == byteStamp {
+		if p.slip == snakeByteStamp {
 			p.stamp = byte(i + 1)
 		}
-		if p.slip != queueKept {
+		if p.slip != snakeQueueKept {
 			p.list.reset()
 		}
-		if steps := p.search(); steps != noWay || p.slip != answerKept {
+		if steps := p.search(); steps != snakeNoWay || p.slip != snakeAnswerKept {
 			p.answer = steps
 		}
 		lines = append(lines, p.line(i+1))
-		if p.slip != marksKept && p.slip != byteStamp {
+		if p.slip != snakeMarksKept && p.slip != snakeByteStamp {
 			p.clear()
 		}
 	}
 	p.clear()
-	giveMarks(p.marks)
+	snakeGiveMarks(p.marks)
 	return lines
 }
 
@@ -111,17 +112,17 @@ func (p *snakeProgram) clear() {
 func (p *snakeProgram) line(number int) string {
 	answer := p.answer
 	switch {
-	case p.slip == zeroForNone && answer == noWay:
+	case p.slip == snakeZeroForNone && answer == snakeNoWay:
 		answer = 0
-	case p.slip == countsSquares && answer != noWay:
+	case p.slip == snakeCountsSquares && answer != snakeNoWay:
 		answer++
-	case p.slip == numberKept:
+	case p.slip == snakeNumberKept:
 		number = 1
-	case p.slip == numberFromZero:
+	case p.slip == snakeNumberFromZero:
 		number--
-	case p.slip == byteNumber && p.choice.other == 0:
+	case p.slip == snakeByteNumber && p.choice.other == 0:
 		number = int(uint8(number))
-	case p.slip == byteNumber:
+	case p.slip == snakeByteNumber:
 		number = int(int8(number))
 	}
 	return "Case " + strconv.Itoa(number) + ": " + strconv.Itoa(answer)
@@ -131,21 +132,21 @@ func (p *snakeProgram) line(number int) string {
 func (p *snakeProgram) read(c snakeCase) {
 	size := c.Lair.Size()
 	p.rows, p.cols, p.length = size.Rows, size.Cols, len(c.Body)
-	if p.slip == sidesSwapped {
+	if p.slip == snakeSidesSwapped {
 		p.rows, p.cols = p.cols, p.rows
 	}
 	p.first = append(p.first[:0], c.Body...)
-	if p.slip == headLast {
+	if p.slip == snakeHeadLast {
 		for i, b := range c.Body {
 			p.first[p.length-1-i] = b
 		}
 	}
-	if p.slip != stonesKept {
+	if p.slip != snakeStonesKept {
 		p.stones = [snakeSide][snakeSide]bool{}
 	}
 	for i := range size.Cells() {
 		if s := size.At(i); c.Lair.Stone(s) {
-			if p.slip == stonesTurned {
+			if p.slip == snakeStonesTurned {
 				s.Row, s.Col = s.Col, s.Row
 			}
 			p.stones[s.Row][s.Col] = true
@@ -153,9 +154,9 @@ func (p *snakeProgram) read(c snakeCase) {
 	}
 	for _, b := range p.first {
 		switch p.slip {
-		case stoneForgotten:
+		case snakeStoneForgotten:
 			p.stones[b.Row][b.Col] = false
-		case bodyOfStone:
+		case snakeBodyOfStone:
 			p.stones[b.Row][b.Col] = true
 		}
 	}
@@ -164,24 +165,24 @@ func (p *snakeProgram) read(c snakeCase) {
 // search is the least number of steps to the exit, or noWay.
 func (p *snakeProgram) search() int {
 	start := p.start()
-	if p.choice.exit != lookTaken && p.atExit(start) {
+	if p.choice.exit != snakeLookTaken && p.atExit(start) {
 		return 0
 	}
 	p.mark(start)
 	p.put(start)
 	for !p.list.empty() {
 		s := p.take()
-		if p.choice.exit == lookTaken && p.atExit(s) {
+		if p.choice.exit == snakeLookTaken && p.atExit(s) {
 			return int(s.steps)
 		}
-		if p.slip == fewSteps && int(s.steps) >= p.rows*p.cols-p.choice.other {
+		if p.slip == snakeFewSteps && int(s.steps) >= p.rows*p.cols-p.choice.other {
 			continue
 		}
-		if found := p.expand(s); found != noWay {
+		if found := p.expand(s); found != snakeNoWay {
 			return found
 		}
 	}
-	return noWay
+	return snakeNoWay
 }
 
 // expand puts the states one step from s into the list, and returns their steps if the search looks for the exit here and
@@ -193,7 +194,7 @@ func (p *snakeProgram) expand(s snakeState) int {
 		if !ok {
 			continue
 		}
-		if p.choice.exit == lookFirst && p.atExit(next) {
+		if p.choice.exit == snakeLookFirst && p.atExit(next) {
 			return int(next.steps)
 		}
 		last = next
@@ -201,16 +202,16 @@ func (p *snakeProgram) expand(s snakeState) int {
 			continue
 		}
 		p.mark(next)
-		if p.choice.exit == lookPut && p.atExit(next) {
+		if p.choice.exit == snakeLookPut && p.atExit(next) {
 			return int(next.steps)
 		}
 		p.put(next)
-		if p.slip == wrongClosed && p.choice.other == 1 {
+		if p.slip == snakeWrongClosed && p.choice.other == 1 {
 			p.mark(snakeAt(s.head(), int(next.shape)))
 		}
 	}
-	if p.slip == wrongClosed && p.choice.other == 0 {
+	if p.slip == snakeWrongClosed && p.choice.other == 0 {
 		p.mark(snakeAt(s.head(), int(last.shape)))
 	}
-	return noWay
+	return snakeNoWay
 }

@@ -6,40 +6,40 @@ import (
 	"github.com/wendgames/wend/grid"
 )
 
-// smallSnake is the most squares of most random lairs.
-const smallSnake = 36
+// snakeSmall is the most squares of most random lairs.
+const snakeSmall = 36
 
-// randomSnake is a case of at most so many squares, or of two; one in four is what chance makes of a lure, if it is so small.
-func randomSnake(r *grid.Random, cells int) Case {
+// snakeRandom is a case of at most so many squares, or of two; one in four is what chance makes of a lure, if it is so small.
+func snakeRandom(r *grid.Random, cells int) Case {
 	if r.Below(4) == 0 {
 		if c := snakeLures[r.Below(len(snakeLures))].draw(r); c.Cells() <= cells {
 			return c
 		}
 	}
-	c := drawSnake(r, cells, longSnake)
+	c := snakeDrawn(r, cells, snakeLong)
 	const tries = 4 // for a way that is not as short as it can be
 	for range tries {
-		if snakeAnswer(noSlip, c) != c.Body[0].Distance(snakeExit) {
+		if snakeAnswer(snakeNoSlip, c) != c.Body[0].Distance(snakeExit) {
 			break
 		}
-		c = drawSnake(r, cells, longSnake)
+		c = snakeDrawn(r, cells, snakeLong)
 	}
 	return c
 }
 
-func anySnake(r *grid.Random) snakeCase {
-	return randomSnake(r, shortSnake+r.Below(smallSnake-shortSnake+1)).(snakeCase)
+func snakeAny(r *grid.Random) snakeCase {
+	return snakeRandom(r, snakeShort+r.Below(snakeSmall-snakeShort+1)).(snakeCase)
 }
 
-// drawSnake is a case of at most so many squares, or of two, with a snake of at most so many blocks.
-func drawSnake(r *grid.Random, cells, longest int) snakeCase {
-	return snakeIn(r, drawSize(r, max(cells, shortSnake)), longest)
+// snakeDrawn is a case of at most so many squares, or of two, with a snake of at most so many blocks.
+func snakeDrawn(r *grid.Random, cells, longest int) snakeCase {
+	return snakeIn(r, snakeSizeWithin(r, max(cells, snakeShort)), longest)
 }
 
-// drawSize is a size of 2 to so many squares, more often with several rows and columns than with one.
-func drawSize(r *grid.Random, cells int) grid.Size {
+// snakeSizeWithin is a size of 2 to so many squares, more often with several rows and columns than with one.
+func snakeSizeWithin(r *grid.Random, cells int) grid.Size {
 	for {
-		n := shortSnake + r.Below(cells-shortSnake+1)
+		n := snakeShort + r.Below(cells-snakeShort+1)
 		short := 1
 		for short*short < n && r.Below(3) > 0 {
 			short++
@@ -51,7 +51,7 @@ func drawSize(r *grid.Random, cells int) grid.Size {
 		if r.Below(2) == 0 {
 			size.Rows, size.Cols = size.Cols, size.Rows
 		}
-		if size.Cells() >= shortSnake {
+		if size.Cells() >= snakeShort {
 			return size
 		}
 	}
@@ -60,22 +60,22 @@ func drawSize(r *grid.Random, cells int) grid.Size {
 // snakeIn is an undisputed case of a size, of at least two squares, with a snake of at most so many blocks, and with few to
 // many stones, very seldom one on the exit.
 func snakeIn(r *grid.Random, size grid.Size, longest int) snakeCase {
-	body := undisputedBody(r, size, longest)
-	return newSnakeCase(size, body, stonesBeside(r, size, body, 10*r.Below(6)))
+	body := snakeUndisputed(r, size, longest)
+	return newSnakeCase(size, body, snakeStones(r, size, body, 10*r.Below(6)))
 }
 
-// undisputedBody is a body of at most so many blocks, of which none but the head is on the exit.
-func undisputedBody(r *grid.Random, size grid.Size, longest int) []grid.Pos {
+// snakeUndisputed is a body of at most so many blocks, of which none but the head is on the exit.
+func snakeUndisputed(r *grid.Random, size grid.Size, longest int) []grid.Pos {
 	for {
-		length := shortSnake + r.Below(min(longest, size.Cells())-shortSnake+1)
-		if body := walk(r, size, length, nil); body != nil && !slices.Contains(body[1:], snakeExit) {
+		length := snakeShort + r.Below(min(longest, size.Cells())-snakeShort+1)
+		if body := snakeWalk(r, size, length, nil); body != nil && !slices.Contains(body[1:], snakeExit) {
 			return body
 		}
 	}
 }
 
-// walk is a body of a length that is on no stone, or nil where the walk at random ends before. Half of all bodies coil up.
-func walk(r *grid.Random, size grid.Size, length int, stones []grid.Pos) []grid.Pos {
+// snakeWalk is a body of a length that is on no stone, or nil where the walk at random ends before. Half of all bodies coil up.
+func snakeWalk(r *grid.Random, size grid.Size, length int, stones []grid.Pos) []grid.Pos {
 	at := size.At(r.Below(size.Cells()))
 	if slices.Contains(stones, at) {
 		return nil
@@ -88,7 +88,7 @@ func walk(r *grid.Random, size grid.Size, length int, stones []grid.Pos) []grid.
 			to := body[len(body)-1].Step(d)
 			if size.Contains(to) && !slices.Contains(body, to) && !slices.Contains(stones, to) {
 				free = append(free, to)
-				if coils && besides(body, to) > 1 {
+				if coils && snakeBesides(body, to) > 1 {
 					free = append(free, to, to)
 				}
 			}
@@ -101,8 +101,8 @@ func walk(r *grid.Random, size grid.Size, length int, stones []grid.Pos) []grid.
 	return body
 }
 
-// besides is how many of the squares are beside one.
-func besides(squares []grid.Pos, one grid.Pos) (n int) {
+// snakeBesides is how many of the squares are beside one.
+func snakeBesides(squares []grid.Pos, one grid.Pos) (n int) {
 	for _, s := range squares {
 		if s.Beside(one) {
 			n++
@@ -111,8 +111,8 @@ func besides(squares []grid.Pos, one grid.Pos) (n int) {
 	return n
 }
 
-// stonesBeside are stones on so many percent of the squares that no block is on, on the exit in one case of twenty at most.
-func stonesBeside(r *grid.Random, size grid.Size, body []grid.Pos, percent int) (stones []grid.Pos) {
+// snakeStones are stones on so many percent of the squares that no block is on, on the exit in one case of twenty at most.
+func snakeStones(r *grid.Random, size grid.Size, body []grid.Pos, percent int) (stones []grid.Pos) {
 	open := r.Below(20) > 0
 	for i := range size.Cells() {
 		at := size.At(i)
@@ -123,15 +123,15 @@ func stonesBeside(r *grid.Random, size grid.Size, body []grid.Pos, percent int) 
 	return stones
 }
 
-// disputedSnake is a case with the exit or a stone under the body.
-func disputedSnake(r *grid.Random) snakeCase {
+// snakeDisputed is a case with the exit or a stone under the body.
+func snakeDisputed(r *grid.Random) snakeCase {
 	for {
-		size := drawSize(r, 16)
-		body := walk(r, size, shortSnake+r.Below(min(longSnake, size.Cells())-shortSnake+1), nil)
+		size := snakeSizeWithin(r, 16)
+		body := snakeWalk(r, size, snakeShort+r.Below(min(snakeLong, size.Cells())-snakeShort+1), nil)
 		if body == nil {
 			continue
 		}
-		stones := stonesBeside(r, size, body, 10*r.Below(5))
+		stones := snakeStones(r, size, body, 10*r.Below(5))
 		for _, b := range body {
 			if r.Below(2*len(body)) == 0 {
 				stones = append(stones, b)
@@ -143,45 +143,45 @@ func disputedSnake(r *grid.Random) snakeCase {
 	}
 }
 
-// walledSnake is a case without a way, though the exit is no stone.
-func walledSnake(r *grid.Random) snakeCase {
+// snakeWalled is a case without a way, though the exit is no stone.
+func snakeWalled(r *grid.Random) snakeCase {
 	for {
-		c := drawSnake(r, smallSnake, longSnake)
-		if !c.Lair.Stone(snakeExit) && snakeAnswer(noSlip, c) == noWay {
+		c := snakeDrawn(r, snakeSmall, snakeLong)
+		if !c.Lair.Stone(snakeExit) && snakeAnswer(snakeNoSlip, c) == snakeNoWay {
 			return c
 		}
 	}
 }
 
-// shortcutSnake is a case in which a shorter way leads over squares of the snake.
-func shortcutSnake(r *grid.Random) snakeCase {
+// snakeShortcut is a case in which a shorter way leads over squares of the snake.
+func snakeShortcut(r *grid.Random) snakeCase {
 	for {
-		c := drawSnake(r, smallSnake, longSnake)
-		if n := snakeAnswer(bodyIgnored, c); n != noWay && n < snakeAnswer(noSlip, c) {
+		c := snakeDrawn(r, snakeSmall, snakeLong)
+		if n := snakeAnswer(snakeBodyIgnored, c); n != snakeNoWay && n < snakeAnswer(snakeNoSlip, c) {
 			return c
 		}
 	}
 }
 
-// tallSnake is a case with more rows than columns, on which those who exchange them fail.
-func tallSnake(r *grid.Random) snakeCase {
-	return showing(r, func(r *grid.Random) snakeCase {
+// snakeTall is a case with more rows than columns, on which those who exchange them fail.
+func snakeTall(r *grid.Random) snakeCase {
+	return snakeShowing(r, func(r *grid.Random) snakeCase {
 		cols := 1 + r.Below(4)
-		return snakeIn(r, grid.Size{Rows: cols + 1 + r.Below(4), Cols: cols}, longSnake)
-	}, rowsByColumns, columnsByRows)
+		return snakeIn(r, grid.Size{Rows: cols + 1 + r.Below(4), Cols: cols}, snakeLong)
+	}, snakeRowsByColumns, snakeColumnsByRows)
 }
 
-// wideSnake is the same with more columns than rows.
-func wideSnake(r *grid.Random) snakeCase {
-	return showing(r, func(r *grid.Random) snakeCase {
+// snakeWide is the same with more columns than rows.
+func snakeWide(r *grid.Random) snakeCase {
+	return snakeShowing(r, func(r *grid.Random) snakeCase {
 		rows := 1 + r.Below(4)
-		return snakeIn(r, grid.Size{Rows: rows, Cols: rows + 1 + r.Below(4)}, longSnake)
-	}, rowsByColumns, columnsByRows)
+		return snakeIn(r, grid.Size{Rows: rows, Cols: rows + 1 + r.Below(4)}, snakeLong)
+	}, snakeRowsByColumns, snakeColumnsByRows)
 }
 
-// ringSnake is a case in which a ring one square wide lies at the end of a corridor one square wide. The snake lies in them,
+// snakeRing is a case in which a ring one square wide lies at the end of a corridor one square wide. The snake lies in them,
 // its head where chance has it.
-func ringSnake(r *grid.Random) snakeCase {
+func snakeRing(r *grid.Random) snakeCase {
 	high, wide := 2+r.Below(3), 2+r.Below(3)
 	row, col := r.Below(2), 1+r.Below(3) // of the ring's first square
 	size := grid.Size{Rows: row + high, Cols: col + wide}
@@ -210,18 +210,18 @@ func ringSnake(r *grid.Random) snakeCase {
 // two blocks.
 func snakeAmong(r *grid.Random, size grid.Size, stones []grid.Pos) snakeCase {
 	for {
-		length := shortSnake + r.Below(longSnake-shortSnake+1)
-		if body := walk(r, size, length, stones); body != nil && !slices.Contains(body[1:], snakeExit) {
+		length := snakeShort + r.Below(snakeLong-snakeShort+1)
+		if body := snakeWalk(r, size, length, stones); body != nil && !slices.Contains(body[1:], snakeExit) {
 			return newSnakeCase(size, body, stones)
 		}
 	}
 }
 
-// longWaySnake is a case with a way of more steps than there are squares: the snake comes out of a dead end beside the exit,
+// snakeLongWay is a case with a way of more steps than there are squares: the snake comes out of a dead end beside the exit,
 // goes through a corridor to a place where it can turn, and back. Chance changes some squares.
-func longWaySnake(r *grid.Random) snakeCase {
+func snakeLongWay(r *grid.Random) snakeCase {
 	for {
-		length, corridor, room := shortSnake+r.Below(3), r.Below(4), 3+r.Below(3)
+		length, corridor, room := snakeShort+r.Below(3), r.Below(4), 3+r.Below(3)
 		size := grid.Size{Rows: 2 + r.Below(2), Cols: length + corridor + room}
 		var body, stones []grid.Pos
 		for i := range length {
@@ -232,19 +232,19 @@ func longWaySnake(r *grid.Random) snakeCase {
 		}
 		c := newSnakeCase(size, body, append(stones, grid.Pos{Row: 1, Col: size.Cols - 1 - r.Below(room)}))
 		for range r.Below(6) {
-			c = changed(r, c)
+			c = snakeChanged(r, c)
 		}
 		if r.Below(2) == 0 {
-			c = turned(c)
+			c = snakeTurned(c)
 		}
-		if snakeAnswer(noSlip, c) > c.Cells() {
+		if snakeAnswer(snakeNoSlip, c) > c.Cells() {
 			return c
 		}
 	}
 }
 
-// turned is a case with rows for columns.
-func turned(c snakeCase) snakeCase {
+// snakeTurned is a case with rows for columns.
+func snakeTurned(c snakeCase) snakeCase {
 	turn := func(squares []grid.Pos) (to []grid.Pos) {
 		for _, s := range squares {
 			to = append(to, grid.Pos{Row: s.Col, Col: s.Row})
@@ -255,8 +255,8 @@ func turned(c snakeCase) snakeCase {
 	return newSnakeCase(grid.Size{Rows: size.Cols, Cols: size.Rows}, turn(c.Body), turn(c.stones()))
 }
 
-// changed is a case with a stone more or less.
-func changed(r *grid.Random, c snakeCase) snakeCase {
+// snakeChanged is a case with a stone more or less.
+func snakeChanged(r *grid.Random, c snakeCase) snakeCase {
 	size, stones := c.Lair.Size(), c.stones()
 	at := size.At(r.Below(size.Cells()))
 	if i := slices.Index(stones, at); i >= 0 {

@@ -8,9 +8,9 @@ import (
 	"github.com/wendgames/wend/lair"
 )
 
-// compareSnakes is negative if a is smaller than b: it has fewer squares, or as many and fewer blocks and stones, or as many
+// snakeCompare is negative if a is smaller than b: it has fewer squares, or as many and fewer blocks and stones, or as many
 // and a smaller sum of their rows and columns. Each is a whole number from 0, so getting smaller ends.
-func compareSnakes(a, b snakeCase) int {
+func snakeCompare(a, b snakeCase) int {
 	x, y := snakeMeasure(a), snakeMeasure(b)
 	return slices.Compare(x[:], y[:])
 }
@@ -24,54 +24,49 @@ func snakeMeasure(c snakeCase) [3]int {
 	return [3]int{c.Cells(), len(c.Body) + len(stones), sum}
 }
 
-// smallerSnakes are the cases smaller than c that are a change away from it, the boldest first: without some rows or
+// snakeSmaller are the cases smaller than c that are a change away from it, the boldest first: without some rows or
 // columns, without some blocks at the tail or at the head, without some stones, and with snake or stones nearer to the exit.
-func smallerSnakes(c Case) iter.Seq[Case] {
+func snakeSmaller(c Case) iter.Seq[Case] {
 	of := c.(snakeCase)
 	return func(yield func(Case) bool) {
-		_ = withoutLines(of, yield) && withoutBlocks(of, yield) && withoutStones(of, yield) && shifted(of, yield)
+		_ = snakeWithoutLines(of, yield) && snakeWithoutBlocks(of, yield) && snakeWithoutStones(of, yield) && snakeShifted(of, yield)
 	}
 }
 
-// spans calls try with stretches of n things, from half of them to one, until it reports false, and reports whether it
-// never did.
-func spans(n int, try func(from, to int) bool) bool {
-	for length := max(1, n/2); length > 0 && n > 0; length /= 2 {
-		for from := 0; from < n; from += length {
-			if !try(from, min(from+length, n)) {
-				return false
-			}
+// snakeWithoutLines leaves out rows, then columns, with all that is on them.
+func snakeWithoutLines(c snakeCase, yield func(Case) bool) bool {
+	size := c.Lair.Size()
+	for from, to := range runsOf(size.Rows) {
+		less := grid.Size{Rows: size.Rows - (to - from), Cols: size.Cols}
+		if !snakeWithout(c, less, func(p grid.Pos) (grid.Pos, bool) {
+			row, ok := snakeLeftOut(p.Row, from, to)
+			return grid.Pos{Row: row, Col: p.Col}, ok
+		}, yield) {
+			return false
+		}
+	}
+	for from, to := range runsOf(size.Cols) {
+		less := grid.Size{Rows: size.Rows, Cols: size.Cols - (to - from)}
+		if !snakeWithout(c, less, func(p grid.Pos) (grid.Pos, bool) {
+			col, ok := snakeLeftOut(p.Col, from, to)
+			return grid.Pos{Row: p.Row, Col: col}, ok
+		}, yield) {
+			return false
 		}
 	}
 	return true
 }
 
-// withoutLines leaves out rows, then columns, with all that is on them.
-func withoutLines(c snakeCase, yield func(Case) bool) bool {
-	size := c.Lair.Size()
-	return spans(size.Rows, func(from, to int) bool {
-		return without(c, grid.Size{Rows: size.Rows - (to - from), Cols: size.Cols}, func(p grid.Pos) (grid.Pos, bool) {
-			row, ok := leftOut(p.Row, from, to)
-			return grid.Pos{Row: row, Col: p.Col}, ok
-		}, yield)
-	}) && spans(size.Cols, func(from, to int) bool {
-		return without(c, grid.Size{Rows: size.Rows, Cols: size.Cols - (to - from)}, func(p grid.Pos) (grid.Pos, bool) {
-			col, ok := leftOut(p.Col, from, to)
-			return grid.Pos{Row: p.Row, Col: col}, ok
-		}, yield)
-	})
-}
-
-// leftOut is the number of line i when those from one to another, which stays, are left out, and whether it stays too.
-func leftOut(i, from, to int) (int, bool) {
+// snakeLeftOut is the number of line i when those from one to another, which stays, are left out, and whether it stays too.
+func snakeLeftOut(i, from, to int) (int, bool) {
 	if i < to {
 		return i, i < from
 	}
 	return i - (to - from), true
 }
 
-// without is the case of a size with those blocks and stones that stay, where they then are, if that is a case.
-func without(c snakeCase, size grid.Size, stays func(grid.Pos) (grid.Pos, bool), yield func(Case) bool) bool {
+// snakeWithout is the case of a size with those blocks and stones that stay, where they then are, if that is a case.
+func snakeWithout(c snakeCase, size grid.Size, stays func(grid.Pos) (grid.Pos, bool), yield func(Case) bool) bool {
 	var body, stones []grid.Pos
 	for _, b := range c.Body {
 		if to, ok := stays(b); ok {
@@ -83,12 +78,12 @@ func without(c snakeCase, size grid.Size, stays func(grid.Pos) (grid.Pos, bool),
 			stones = append(stones, to)
 		}
 	}
-	return offer(size, body, stones, yield)
+	return snakeOffer(size, body, stones, yield)
 }
 
-// offer yields a case if it is one, and reports whether more are wanted.
-func offer(size grid.Size, body, stones []grid.Pos, yield func(Case) bool) bool {
-	if len(body) < shortSnake {
+// snakeOffer yields a case if it is one, and reports whether more are wanted.
+func snakeOffer(size grid.Size, body, stones []grid.Pos, yield func(Case) bool) bool {
+	if len(body) < snakeShort {
 		return true
 	}
 	if _, fault := lair.BodyFault(size, body); fault != "" {
@@ -97,15 +92,15 @@ func offer(size grid.Size, body, stones []grid.Pos, yield func(Case) bool) bool 
 	return yield(newSnakeCase(size, body, stones))
 }
 
-// withoutBlocks cuts the snake at its tail, then at its head.
-func withoutBlocks(c snakeCase, yield func(Case) bool) bool {
+// snakeWithoutBlocks cuts the snake at its tail, then at its head.
+func snakeWithoutBlocks(c snakeCase, yield func(Case) bool) bool {
 	size, n := c.Lair.Size(), len(c.Body)
-	for length := shortSnake; length < n; length++ {
+	for length := snakeShort; length < n; length++ {
 		if !yield(newSnakeCase(size, c.Body[:length], c.stones())) {
 			return false
 		}
 	}
-	for length := shortSnake; length < n; length++ {
+	for length := snakeShort; length < n; length++ {
 		if !yield(newSnakeCase(size, c.Body[n-length:], c.stones())) {
 			return false
 		}
@@ -113,24 +108,28 @@ func withoutBlocks(c snakeCase, yield func(Case) bool) bool {
 	return true
 }
 
-func withoutStones(c snakeCase, yield func(Case) bool) bool {
+func snakeWithoutStones(c snakeCase, yield func(Case) bool) bool {
 	stones := c.stones()
-	return spans(len(stones), func(from, to int) bool {
-		return yield(newSnakeCase(c.Lair.Size(), c.Body, slices.Delete(slices.Clone(stones), from, to)))
-	})
+	for from, to := range runsOf(len(stones)) {
+		if !yield(newSnakeCase(c.Lair.Size(), c.Body, slices.Delete(slices.Clone(stones), from, to))) {
+			return false
+		}
+	}
+	return true
 }
 
-// shifted moves everything, the snake, its last block, or a stone, up or to the left.
-func shifted(c snakeCase, yield func(Case) bool) bool {
+// snakeShifted moves everything, the snake, its last block, or a stone, up or to the left.
+func snakeShifted(c snakeCase, yield func(Case) bool) bool {
 	size, stones := c.Lair.Size(), c.stones()
 	for _, d := range []grid.Dir{grid.Up, grid.Left} {
-		if !offerShift(c, moved(c.Body, d), moved(stones, d), yield) || !offerShift(c, moved(c.Body, d), stones, yield) {
+		if !snakeOfferShift(c, snakeMoved(c.Body, d), snakeMoved(stones, d), yield) ||
+			!snakeOfferShift(c, snakeMoved(c.Body, d), stones, yield) {
 			return false
 		}
 		for i := range stones {
 			one := slices.Clone(stones)
 			one[i] = one[i].Step(d)
-			if !slices.Contains(stones, one[i]) && !offerShift(c, c.Body, one, yield) {
+			if !slices.Contains(stones, one[i]) && !snakeOfferShift(c, c.Body, one, yield) {
 				return false
 			}
 		}
@@ -138,26 +137,26 @@ func shifted(c snakeCase, yield func(Case) bool) bool {
 	last := c.Body[len(c.Body)-1]
 	for _, d := range grid.Dirs {
 		to := c.Body[len(c.Body)-2].Step(d)
-		if to.Row+to.Col < last.Row+last.Col && !offer(size, append(slices.Clone(c.Body[:len(c.Body)-1]), to), stones, yield) {
+		if to.Row+to.Col < last.Row+last.Col && !snakeOffer(size, append(slices.Clone(c.Body[:len(c.Body)-1]), to), stones, yield) {
 			return false
 		}
 	}
 	return true
 }
 
-// moved are squares each a step further.
-func moved(squares []grid.Pos, d grid.Dir) (to []grid.Pos) {
+// snakeMoved are squares each a step further.
+func snakeMoved(squares []grid.Pos, d grid.Dir) (to []grid.Pos) {
 	for _, s := range squares {
 		to = append(to, s.Step(d))
 	}
 	return to
 }
 
-// offerShift is offer, unless a stone has left the lair.
-func offerShift(c snakeCase, body, stones []grid.Pos, yield func(Case) bool) bool {
+// snakeOfferShift is offer, unless a stone has left the lair.
+func snakeOfferShift(c snakeCase, body, stones []grid.Pos, yield func(Case) bool) bool {
 	size := c.Lair.Size()
 	if slices.ContainsFunc(stones, func(s grid.Pos) bool { return !size.Contains(s) }) {
 		return true
 	}
-	return offer(size, body, stones, yield)
+	return snakeOffer(size, body, stones, yield)
 }

@@ -7,19 +7,19 @@ import (
 	"github.com/wendgames/wend/grid"
 )
 
-// TestSmallerSnakesAreSmaller holds every candidate against the order, the limits and what it comes from.
-func TestSmallerSnakesAreSmaller(t *testing.T) {
+// TestSnakeSmallerIsSmaller holds every candidate against the order, the limits and what it comes from.
+func TestSnakeSmallerIsSmaller(t *testing.T) {
 	n := 0
 	for _, k := range snakeKinds() {
 		if k.Role == Tiny {
 			continue
 		}
-		for _, c := range firstSnakes(k, 4, 3) {
-			for s := range smallerSnakes(c) {
+		for _, c := range snakeTake(k, 4, 3) {
+			for s := range snakeSmaller(c) {
 				n++
 				small := s.(snakeCase)
 				checkSnakeLimits(t, small)
-				if compareSnakes(small, c) >= 0 || compareSnakes(c, small) <= 0 {
+				if snakeCompare(small, c) >= 0 || snakeCompare(c, small) <= 0 {
 					t.Fatalf("%snot smaller than\n%s", small.Append(nil), c.Append(nil))
 				}
 				if len(small.stones()) > len(c.stones()) {
@@ -33,14 +33,14 @@ func TestSmallerSnakesAreSmaller(t *testing.T) {
 	}
 }
 
-// TestSmallerSnakes lists candidates of a case.
-func TestSmallerSnakes(t *testing.T) {
-	c := drawnSnake(t, `
+// TestSnakeSmallerSteps lists candidates of a case.
+func TestSnakeSmallerSteps(t *testing.T) {
+	c := snakePictured(t, `
 		E...
 		..#.
 		.@<<`)
 	got := map[string]bool{}
-	for s := range smallerSnakes(c) {
+	for s := range snakeSmaller(c) {
 		got[string(s.(snakeCase).Lair.AppendPicture(nil, s.(snakeCase).Body))] = true
 	}
 	for what, drawing := range map[string]string{
@@ -65,16 +65,16 @@ func TestSmallerSnakes(t *testing.T) {
 	}
 }
 
-// TestRandomSnakesShowMistakes has random cases of up to 12 squares show every mistake that a single case so small can show
+// TestSnakeRandomShowsMistakes has random cases of up to 12 squares show every mistake that a single case so small can show
 // and that no tiny lair shows.
-func TestRandomSnakesShowMistakes(t *testing.T) {
-	for _, slip := range []snakeSlip{greedy, wrongClosed, fewSteps} {
+func TestSnakeRandomShowsMistakes(t *testing.T) {
+	for _, slip := range []snakeSlip{snakeGreedy, snakeWrongClosed, snakeFewSteps} {
 		r := grid.NewRandom(9, 0)
 		shown := 0
 		for range 3000 {
-			c := randomSnake(r, 12).(snakeCase)
+			c := snakeRandom(r, 12).(snakeCase)
 			p := snakeProgram{slip: slip, choice: snakeChoice{order: [4]grid.Dir{grid.Up, grid.Right, grid.Down, grid.Left}}}
-			if p.answerTo(c) != snakeAnswer(noSlip, c) {
+			if p.answerTo(c) != snakeAnswer(snakeNoSlip, c) {
 				shown++
 			}
 		}
@@ -84,27 +84,28 @@ func TestRandomSnakesShowMistakes(t *testing.T) {
 	}
 }
 
-// TestShrinkingSnakesEnds takes candidates that keep a mistake until there is none, and finds the case small then: not
-// always as small as can be, for which TestRandomSnakesShowMistakes has the remedy.
-func TestShrinkingSnakesEnds(t *testing.T) {
+// TestSnakeShrinkingEnds takes candidates that keep a mistake until there is none, and finds the case small then: not
+// always as small as can be, for which TestSnakeRandomShowsMistakes has the remedy.
+func TestSnakeShrinkingEnds(t *testing.T) {
 	for slip, draw := range map[snakeSlip]func(*grid.Random) snakeCase{
-		oneMark: anySnake, tailAllowed: anySnake, greedy: anySnake, lastRow: anySnake, fewSteps: longWaySnake, lastColumn: mazeSnake,
+		snakeOneMark: snakeAny, snakeTailAllowed: snakeAny, snakeGreedy: snakeAny, snakeLastRow: snakeAny,
+		snakeFewSteps: snakeLongWay, snakeLastColumn: snakeMaze,
 	} {
-		c, more := showing(grid.NewRandom(8, uint64(slip)), draw, slip), true
+		c, more := snakeShowing(grid.NewRandom(8, uint64(slip)), draw, slip), true
 		for more {
-			c, more = smallerWith(c, slip)
+			c, more = snakeSmallerWith(c, slip)
 		}
-		if c.Cells() > smallSnake/2 {
+		if c.Cells() > snakeSmall/2 {
 			t.Errorf("mistake %d is left with %d squares:\n%s", slip, c.Cells(), c.Lair.AppendPicture(nil, c.Body))
 		}
 	}
 }
 
-// smallerWith is the first smaller undisputed case on which a mistake shows, or the same if there is none.
-func smallerWith(c snakeCase, slip snakeSlip) (smaller snakeCase, ok bool) {
-	for s := range smallerSnakes(c) {
+// snakeSmallerWith is the first smaller undisputed case on which a mistake shows, or the same if there is none.
+func snakeSmallerWith(c snakeCase, slip snakeSlip) (smaller snakeCase, ok bool) {
+	for s := range snakeSmaller(c) {
 		small := s.(snakeCase)
-		if !small.Disputed() && snakeAnswer(slip, small) != snakeAnswer(noSlip, small) {
+		if !small.Disputed() && snakeAnswer(slip, small) != snakeAnswer(snakeNoSlip, small) {
 			return small, true
 		}
 	}

@@ -35,7 +35,7 @@ func (p *snakeProgram) start() snakeState {
 func (p *snakeProgram) step(s snakeState, d int) (next snakeState, ok bool) {
 	to := s.head().Step(p.choice.order[d])
 	blocks := p.length - 1 // that the shape tells of
-	if p.slip == maskShort {
+	if p.slip == snakeMaskShort {
 		blocks--
 	}
 	next = snakeAt(to, (int(s.shape)<<2|p.back(d))&(1<<(2*blocks)-1))
@@ -55,9 +55,9 @@ func (p *snakeProgram) back(d int) int {
 
 func (p *snakeProgram) atExit(s snakeState) bool {
 	switch p.slip {
-	case exitLate:
+	case snakeExitLate:
 		return s.head() == snakeExit && s.steps > 0
-	case exitByAnyBlock:
+	case snakeExitByAnyBlock:
 		at := s.head()
 		for i := 1; i < p.length && at != snakeExit; i++ {
 			at = p.behind(s, i, at)
@@ -70,20 +70,20 @@ func (p *snakeProgram) atExit(s snakeState) bool {
 func (p *snakeProgram) inside(at grid.Pos) bool {
 	rows, cols := p.rows, p.cols
 	switch p.slip {
-	case rowsByColumns:
+	case snakeRowsByColumns:
 		rows = p.cols
-	case columnsByRows:
+	case snakeColumnsByRows:
 		cols = p.rows
-	case lastRow:
+	case snakeLastRow:
 		rows--
-	case lastColumn:
+	case snakeLastColumn:
 		cols--
 	}
 	return at.Row >= 0 && at.Col >= 0 && at.Row < rows && at.Col < cols
 }
 
 func (p *snakeProgram) stone(at grid.Pos) bool {
-	if p.slip == exitOnStone && at == snakeExit {
+	if p.slip == snakeExitOnStone && at == snakeExit {
 		return false
 	}
 	return p.stones[at.Row][at.Col]
@@ -98,24 +98,24 @@ func (p *snakeProgram) behind(s snakeState, i int, at grid.Pos) grid.Pos {
 func (p *snakeProgram) onBody(s snakeState, square grid.Pos) bool {
 	from, to := 1, p.length // the blocks looked at; to is none of them
 	switch p.slip {
-	case bodyIgnored, bodyOfStone:
+	case snakeBodyIgnored, snakeBodyOfStone:
 		return false
-	case exitUnderBody:
+	case snakeExitUnderBody:
 		if square == snakeExit {
 			return false
 		}
-	case firstBodyOnly:
+	case snakeFirstBodyOnly:
 		for _, b := range p.first[:max(0, p.length-int(s.steps))] {
 			if b == square {
 				return true
 			}
 		}
 		return false
-	case tailAllowed:
+	case snakeTailAllowed:
 		to--
-	case twoTailsAllowed:
+	case snakeTwoTailsAllowed:
 		to -= 2
-	case neckAllowed:
+	case snakeNeckAllowed:
 		from++
 	}
 	at := s.head()
@@ -131,17 +131,17 @@ func (p *snakeProgram) onBody(s snakeState, square grid.Pos) bool {
 // key is the number of a state's mark.
 func (p *snakeProgram) key(s snakeState) int {
 	square := int(s.row)*snakeSide + int(s.col)
-	const shapes = 2 * (longSnake - 1) // bits
+	const shapes = 2 * (snakeLong - 1) // bits
 	switch p.slip {
-	case oneMark, bestFirst:
+	case snakeOneMark, snakeBestFirst:
 		return square
-	case headAndTail:
+	case snakeHeadAndTail:
 		tail := s.head()
 		for i := 1; i < p.length; i++ {
 			tail = p.behind(s, i, tail)
 		}
 		return square*snakeSide*snakeSide + tail.Row*snakeSide + tail.Col
-	case codeShort:
+	case snakeCodeShort:
 		return square<<shapes | int(s.shape)&(1<<(2*(p.length-2))-1)
 	}
 	return square<<shapes | int(s.shape)

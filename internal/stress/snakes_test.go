@@ -15,8 +15,8 @@ import (
 	"github.com/wendgames/wend/lair"
 )
 
-// drawnSnake is the case of a drawing, with stones besides on squares of the body, as their numbers from the head.
-func drawnSnake(t *testing.T, drawing string, under ...int) snakeCase {
+// snakePictured is the case of a drawing, with stones besides on squares of the body, as their numbers from the head.
+func snakePictured(t *testing.T, drawing string, under ...int) snakeCase {
 	t.Helper()
 	pic, ok := lair.ParsePicture(strings.Fields(drawing), nil)
 	if !ok {
@@ -61,20 +61,20 @@ func snakeText(input []Case) []byte {
 	return append(text, judge.POJ1324End...)
 }
 
-// snakeRight is Wend's answer to an input.
-func snakeRight(t *testing.T, input []Case) []string {
+// snakeWendLines is Wend's answer to an input.
+func snakeWendLines(t *testing.T, input []Case) []string {
 	t.Helper()
-	lines, err := rightSnakes(context.Background(), snakeText(input))
+	lines, err := snakeRight(context.Background(), snakeText(input))
 	if err != nil {
 		t.Fatal(err)
 	}
 	return lines
 }
 
-// wendAnswer is Wend's answer to a case, as a number.
-func wendAnswer(t *testing.T, c snakeCase) int {
+// snakeWendSteps is Wend's answer to a case, as a number.
+func snakeWendSteps(t *testing.T, c snakeCase) int {
 	t.Helper()
-	n, err := strconv.Atoi(strings.TrimPrefix(snakeRight(t, []Case{c})[0], "Case 1: "))
+	n, err := strconv.Atoi(strings.TrimPrefix(snakeWendLines(t, []Case{c})[0], "Case 1: "))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -83,7 +83,7 @@ func wendAnswer(t *testing.T, c snakeCase) int {
 
 func TestSnakeCaseIsWrittenLikeTheSample(t *testing.T) {
 	const want = "2 3 2\n1 2\n2 2\n2\n1 3\n2 1\n\n"
-	c := drawnSnake(t, `
+	c := snakePictured(t, `
 		E@#
 		#^.`)
 	if got := string(c.Append(nil)); got != want {
@@ -109,25 +109,25 @@ func TestSnakeDisputes(t *testing.T) {
 		{"a stone under the head", "E@< ...", []int{0}, true},
 		{"head and a stone on the exit", "@<. ...", []int{0}, true},
 	} {
-		if got := drawnSnake(t, test.drawing, test.under...).Disputed(); got != test.want {
+		if got := snakePictured(t, test.drawing, test.under...).Disputed(); got != test.want {
 			t.Errorf("%s: disputed %t, want %t", test.what, got, test.want)
 		}
 	}
 }
 
-func TestRightSnakes(t *testing.T) {
+func TestSnakeAnswers(t *testing.T) {
 	for _, name := range snakeFiles {
 		input, want := snakeFile(t, name)
-		if got := snakeRight(t, input); !slices.Equal(got, want) {
+		if got := snakeWendLines(t, input); !slices.Equal(got, want) {
 			t.Errorf("%s: %v, want %v", name, got, want)
 		}
 	}
-	if _, err := rightSnakes(context.Background(), []byte("2 2 2\n1 1\n2 2\n0\n")); err == nil {
+	if _, err := snakeRight(context.Background(), []byte("2 2 2\n1 1\n2 2\n0\n")); err == nil {
 		t.Error("a body that is none has an answer")
 	}
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
-	if _, err := rightSnakes(ctx, []byte("1 2 2\n1 1\n1 2\n0\n")); err == nil {
+	if _, err := snakeRight(ctx, []byte("1 2 2\n1 1\n1 2\n0\n")); err == nil {
 		t.Error("a search that was ended has an answer")
 	}
 }
@@ -153,7 +153,7 @@ func TestSnakeProblemIsWhole(t *testing.T) {
 	}
 	names = map[string]bool{}
 	for _, f := range p.Faults() {
-		if names[f.Name] || f.What == "" || f.Smallest < shortSnake || len(f.variants) == 0 {
+		if names[f.Name] || f.What == "" || f.Smallest < snakeShort || len(f.variants) == 0 {
 			t.Errorf("fault %q: twice, or not told whole", f.Name)
 		}
 		names[f.Name] = true

@@ -7,13 +7,13 @@ import (
 	"github.com/wendgames/wend/grid"
 )
 
-// snakeTiny is the most squares of a lair of the kind tiny.
-const snakeTiny = 8
+// snakeTinyCells is the most squares of a lair of the kind tiny.
+const snakeTinyCells = 8
 
-// tinySnakes are all undisputed cases of up to snakeTiny squares.
-func tinySnakes(*grid.Random) iter.Seq[Case] {
+// snakeTinies are all undisputed cases of up to snakeTinyCells squares.
+func snakeTinies(*grid.Random) iter.Seq[Case] {
 	return func(yield func(Case) bool) {
-		for c := range allSnakes(shortSnake, snakeTiny, false) {
+		for c := range snakeAll(snakeShort, snakeTinyCells, false) {
 			if !yield(c) {
 				return
 			}
@@ -21,14 +21,14 @@ func tinySnakes(*grid.Random) iter.Seq[Case] {
 	}
 }
 
-// allSnakes yields every case of lairs of so many squares, within the limits of the problem, from fewest to most: every
+// snakeAll yields every case of lairs of so many squares, within the limits of the problem, from fewest to most: every
 // shape of lair, every body, every set of stones. They are undisputed, or all.
-func allSnakes(from, to int, disputed bool) iter.Seq[snakeCase] {
+func snakeAll(from, to int, disputed bool) iter.Seq[snakeCase] {
 	return func(yield func(snakeCase) bool) {
 		for cells := from; cells <= to; cells++ {
 			for rows := 1; rows <= min(cells, snakeSide); rows++ {
 				size := grid.Size{Rows: rows, Cols: cells / rows}
-				if size.Cells() == cells && size.Cols <= snakeSide && !snakesOf(size, disputed, yield) {
+				if size.Cells() == cells && size.Cols <= snakeSide && !snakeAllOf(size, disputed, yield) {
 					return
 				}
 			}
@@ -36,12 +36,12 @@ func allSnakes(from, to int, disputed bool) iter.Seq[snakeCase] {
 	}
 }
 
-// snakesOf yields the cases of lairs of a size, and reports whether more are wanted.
-func snakesOf(size grid.Size, disputed bool, yield func(snakeCase) bool) bool {
-	for length := shortSnake; length <= min(longSnake, size.Cells()); length++ {
+// snakeAllOf yields the cases of lairs of a size, and reports whether more are wanted.
+func snakeAllOf(size grid.Size, disputed bool, yield func(snakeCase) bool) bool {
+	for length := snakeShort; length <= min(snakeLong, size.Cells()); length++ {
 		for i := range size.Cells() {
-			more := bodiesFrom(size, []grid.Pos{size.At(i)}, length, func(body []grid.Pos) bool {
-				return !disputed && slices.Contains(body[1:], snakeExit) || stonesAround(size, body, disputed, yield)
+			more := snakeBodies(size, []grid.Pos{size.At(i)}, length, func(body []grid.Pos) bool {
+				return !disputed && slices.Contains(body[1:], snakeExit) || snakeStonesAround(size, body, disputed, yield)
 			})
 			if !more {
 				return false
@@ -51,23 +51,23 @@ func snakesOf(size grid.Size, disputed bool, yield func(snakeCase) bool) bool {
 	return true
 }
 
-// bodiesFrom yields all bodies of a length that begin so, each in memory of its own, and reports whether more are wanted.
-func bodiesFrom(size grid.Size, body []grid.Pos, length int, yield func([]grid.Pos) bool) bool {
+// snakeBodies yields all bodies of a length that begin so, each in memory of its own, and reports whether more are wanted.
+func snakeBodies(size grid.Size, body []grid.Pos, length int, yield func([]grid.Pos) bool) bool {
 	if len(body) == length {
 		return yield(slices.Clone(body))
 	}
 	for _, d := range grid.Dirs {
 		next := body[len(body)-1].Step(d)
-		if size.Contains(next) && !slices.Contains(body, next) && !bodiesFrom(size, append(body, next), length, yield) {
+		if size.Contains(next) && !slices.Contains(body, next) && !snakeBodies(size, append(body, next), length, yield) {
 			return false
 		}
 	}
 	return true
 }
 
-// stonesAround yields the cases of a body with every set of stones, or with those of which none lies under it, and reports
+// snakeStonesAround yields the cases of a body with every set of stones, or with those of which none lies under it, and reports
 // whether more are wanted.
-func stonesAround(size grid.Size, body []grid.Pos, under bool, yield func(snakeCase) bool) bool {
+func snakeStonesAround(size grid.Size, body []grid.Pos, under bool, yield func(snakeCase) bool) bool {
 	var places []grid.Pos
 	for i := range size.Cells() {
 		if at := size.At(i); under || !slices.Contains(body, at) {

@@ -1,59 +1,12 @@
 package stress
 
 import (
-	"bytes"
-	"context"
-	"errors"
-	"os"
-	"os/exec"
-	"path/filepath"
-	"runtime"
 	"slices"
-	"strings"
-	"sync"
 	"testing"
-	"time"
 )
 
-// snakeCompiler is the C++ compiler. Where there is none a test is skipped, but not in CI.
-func snakeCompiler(t *testing.T) string {
-	t.Helper()
-	path, err := exec.LookPath("g++")
-	if err != nil && os.Getenv("CI") == "true" {
-		t.Fatal("CI needs g++:", err)
-	} else if err != nil {
-		t.Skip("needs g++:", err)
-	}
-	return path
-}
-
-// builtSnakes compiles a C++ program with some options.
-func builtSnakes(compiler, dir, source string, options ...string) (program string, err error) {
-	program = filepath.Join(dir, strings.Join(append([]string{"p"}, options...), ""))
-	if runtime.GOOS == "windows" {
-		program += ".exe"
-	}
-	out, err := exec.Command(compiler, append(options, "-o", program, source)...).CombinedOutput()
-	if err != nil {
-		err = errors.New(err.Error() + "\n" + string(out))
-	} else if slices.Contains(options, "-pedantic") && len(out) > 0 {
-		err = errors.New(string(out))
-	}
-	return program, err
-}
-
-// outputOf is what a program prints for an input.
-func outputOf(program string, input []byte) (string, error) {
-	ctx, cancel := context.WithTimeout(context.Background(), time.Minute)
-	defer cancel()
-	run := exec.CommandContext(ctx, program)
-	run.Stdin = bytes.NewReader(input)
-	out, err := run.Output()
-	return strings.ReplaceAll(string(out), "\r\n", "\n"), err
-}
-
-// wrongSnakes is the battery as two inputs: the cases of all but the last of its inputs in one, and that of many cases.
-func wrongSnakes() (inputs [][]Case) {
+// snakeWrongInputs is the battery as two inputs: the cases of all but the last of its inputs in one, and that of many cases.
+func snakeWrongInputs() (inputs [][]Case) {
 	battery := snakeBattery()
 	last := len(battery) - 1
 	var together []Case
@@ -63,73 +16,43 @@ func wrongSnakes() (inputs [][]Case) {
 	return [][]Case{together, battery[last]}
 }
 
-// snakeLines is what a program prints that answers so.
-func snakeLines(lines []string) string { return strings.Join(lines, "\n") + "\n" }
-
-// TestWrongSnakes has every C++ program with a mistake answer exactly like one variant of the fault that it is named for.
-func TestWrongSnakes(t *testing.T) {
-	compiler := snakeCompiler(t)
+// TestSnakeWrongPrograms has every C++ program with a mistake answer exactly like one variant of the fault that it is named
+// for, and the one without a mistake like the right program.
+func TestSnakeWrongPrograms(t *testing.T) {
 	faults := snakeFaults()
 	if testing.Short() {
 		faults = []Fault{faults[0], faults[len(faults)/2], faults[len(faults)-1]}
 	}
-	inputs := wrongSnakes()
-	right := Fault{variants: []func([]Case) []string{(&snakeProgram{choice: usual[0]}).run}}
-	dir := t.TempDir()
-	var group sync.WaitGroup
-	two := make(chan struct{}, 2)
+	inputs := snakeWrongInputs()
+	right := Fault{Name: "right", variants: []func([]Case) []string{(&snakeProgram{choice: usual[0]}).run}}
 	for _, f := range append(faults, right) {
-		group.Go(func() {
-			two <- struct{}{}
-			defer func() { <-two }()
-			options := []string{"-O1"}
-			if f.Name != "" {
-				options = append(options, "-D"+strings.ToUpper(strings.ReplaceAll(f.Name, "-", "_")))
+		t.Run(f.Name, func(t *testing.T) {
+			t.Parallel()
+			program := compiled(t, wrongSource("poj1324"), "-O1", wrongOption(f.Name))
+			like := slices.Clone(f.variants)
+			for _, input := range inputs {
+				got := printed(t, program, string(snakeText(input)))
+				like = slices.DeleteFunc(like, func(v func([]Case) []string) bool { return !slices.Equal(v(input), got) })
 			}
-			program, err := builtSnakes(compiler, dir, filepath.Join("testdata", "wrong", "poj1324.cpp"), options...)
-			if err != nil {
-				t.Errorf("%v: %v", options, err)
-				return
-			}
-			if !isVariant(t, program, f, inputs) {
-				t.Errorf("%v: no variant of %q answers so", options, f.Name)
+			if len(like) == 0 {
+				t.Errorf("no variant of %s answers so", f.Name)
 			}
 		})
 	}
-	group.Wait()
 }
 
-// isVariant reports whether a program answers all inputs like one variant of a fault.
-func isVariant(t *testing.T, program string, f Fault, inputs [][]Case) bool {
-	left := slices.Clone(f.variants)
-	for _, input := range inputs {
-		got, err := outputOf(program, snakeText(input))
-		if err != nil {
-			t.Errorf("%s: %v", program, err)
-			return false
-		}
-		left = slices.DeleteFunc(left, func(v func([]Case) []string) bool { return snakeLines(v(input)) != got })
-	}
-	return len(left) > 0
-}
-
-// TestTextbookSnakes has the textbook program for people answer like Wend: on the cases of the judges, on the battery, on
+// TestSnakeTextbook has the textbook program for people answer like Wend: on the cases of the judges, on the battery, on
 // every tiny lair and on a few of the largest. Old compilers take it without a warning.
-func TestTextbookSnakes(t *testing.T) {
-	compiler := snakeCompiler(t)
-	source := filepath.Join("..", "..", "examples", "textbook", "poj1324.cpp")
-	program, err := builtSnakes(compiler, t.TempDir(), source, "-std=c++98", "-Wall", "-Wextra", "-pedantic", "-O1")
-	if err != nil {
-		t.Fatal(err)
-	}
-	inputs := wrongSnakes()
+func TestSnakeTextbook(t *testing.T) {
+	program := compiled(t, textbook("poj1324"), "-std=c++98", "-Wall", "-Wextra", "-pedantic", "-O1")
+	inputs := snakeWrongInputs()
 	for _, k := range snakeKinds() {
 		most, wanted := map[Role]int{Tiny: 1 << 20, Largest: 2}[k.Role]
 		if !wanted {
 			continue
 		}
 		var input []Case
-		for _, c := range firstSnakes(k, 13, most) {
+		for _, c := range snakeTake(k, 13, most) {
 			input = append(input, c)
 		}
 		inputs = append(inputs, input)
@@ -139,23 +62,8 @@ func TestTextbookSnakes(t *testing.T) {
 		inputs = append(inputs, input)
 	}
 	for _, input := range inputs {
-		got, err := outputOf(program, snakeText(input))
-		if err != nil {
-			t.Fatal(err)
+		if got, want := printed(t, program, string(snakeText(input))), snakeWendLines(t, input); !slices.Equal(got, want) {
+			t.Errorf("%v, want %v", got, want)
 		}
-		if want := snakeRight(t, input); got != snakeLines(want) {
-			t.Errorf("%s, want %s", got, snakeLines(want))
-		}
-	}
-}
-
-// TestTextbookSnakesIsShort keeps the program to what a learner reads in one go.
-func TestTextbookSnakesIsShort(t *testing.T) {
-	text, err := os.ReadFile(filepath.Join("..", "..", "examples", "textbook", "poj1324.cpp"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	if lines := bytes.Count(text, []byte("\n")); lines > 80 {
-		t.Errorf("%d lines, at most 80", lines)
 	}
 }

@@ -13,29 +13,25 @@ func tileKinds() []Kind {
 	return []Kind{
 		{"sample", "the cases of the statement", Sample, tileSample},
 		{"tiny", "every board of up to 8 cells, the small ones first", Tiny, tileTiny},
-		{"random", "boards of up to 48 cells, from empty to full, of few kinds or many", Small, tileForever(tileRandom)},
-		{"turns", "full boards with a line of none to four turns cut into them", Small, tileForever(tileTurns)},
-		{"corridors", "combs, serpentines and rings of walls, with few gaps", Small, tileForever(tileCorridors)},
+		{"random", "boards of up to 48 cells, from empty to full, of few kinds or many", Small, endless(tileRandom)},
+		{"turns", "full boards with a line of none to four turns cut into them", Small, endless(tileTurns)},
+		{"corridors", "combs, serpentines and rings of walls, with few gaps", Small, endless(tileCorridors)},
 		{"edges", "high and wide boards on which lines need the first or the last row or column, or would need the outside",
-			Small, tileForever(tileEdges)},
-		{"crowds", "boards of one kind or two: equal tiles stand in the way", Small, tileForever(tileCrowds)},
-		{"straight", "single rows and columns, and boards of two, with long straight lines", Small, tileForever(tileStraight)},
-		{"traps", "boards of up to 24 cells on which one of the known faults shows", Small, tileForever(func(r *grid.Random) tileCase {
+			Small, endless(tileEdges)},
+		{"crowds", "boards of one kind or two: equal tiles stand in the way", Small, endless(tileCrowds)},
+		{"straight", "single rows and columns, and boards of two, with long straight lines", Small, endless(tileStraight)},
+		{"traps", "boards of up to 24 cells on which one of the known faults shows", Small, endless(func(r *grid.Random) tileCase {
 			return tileTrap(r, 24)
 		})},
-		{"largest", "boards of 1000 rows and 999 columns with 49 queries", Largest, tileLargest},
-		{"disputed", "small boards on which the same cell is named twice", Contested, tileForever(tileDisputed)},
-	}
-}
-
-// tileForever draws cases with draw.
-func tileForever(draw func(*grid.Random) tileCase) func(*grid.Random) iter.Seq[Case] {
-	return func(r *grid.Random) iter.Seq[Case] {
-		return func(yield func(Case) bool) {
-			for yield(draw(r)) {
-				continue
-			}
-		}
+		{"largest-sparse", "1000 × 999 cells with 200 tiles, some of them walled in", Largest, tileLargest(tileSparse)},
+		{"largest-full", "1000 × 999 cells without an empty one", Largest, tileLargest(tileFull)},
+		{"largest-half", "1000 × 999 cells, half of them empty", Largest, tileLargest(tileHalf)},
+		{"largest-winding", "1000 × 999 cells, one corridor winding from row to row", Largest,
+			tileLargest(tileLongWay(tileSerpentine))},
+		{"largest-comb", "1000 × 999 cells, corridors down from the first row", Largest, tileLargest(tileLongWay(tileComb))},
+		{"largest-sealed", "1000 × 999 cells, nearly all empty, with a tile walled in: searched in vain", Largest,
+			tileLargest(tileSealed)},
+		{"disputed", "small boards on which the same cell is named twice", Contested, endless(tileDisputed)},
 	}
 }
 

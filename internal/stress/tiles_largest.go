@@ -7,26 +7,19 @@ import (
 	"github.com/wendgames/wend/link"
 )
 
-// tileLargest draws cases as large as the statement allows, of one family after the other, again and again.
-func tileLargest(r *grid.Random) iter.Seq[Case] {
-	families := [...]func(*tileDraft){
-		tileSparse, tileFull, tileHalf, tileLongWay(tileSerpentine), tileLongWay(tileComb), tileSealed,
-	}
-	return func(yield func(Case) bool) {
-		for i := 0; ; i++ {
-			d := newTileDraft(r, grid.Size{Rows: tileMaxRows, Cols: tileMaxCols})
-			families[i%len(families)](d)
-			if !yield(d.done()) {
-				return
-			}
-		}
-	}
+// tileLargest are cases as large as the statement allows, each filled by draw.
+func tileLargest(draw func(*tileDraft)) func(*grid.Random) iter.Seq[Case] {
+	return endless(func(r *grid.Random) tileCase {
+		d := newTileDraft(r, grid.Size{Rows: tileMaxRows, Cols: tileMaxCols})
+		draw(d)
+		return d.done()
+	})
 }
 
-// askAbout asks for 49 pairs of the given tiles, of which there are two or more.
+// askAbout asks for pairs of the given tiles, of which there are two or more, until there are 49 queries.
 func (d *tileDraft) askAbout(tiles []grid.Pos) {
 	n := len(tiles)
-	for range tileMaxQueries {
+	for len(d.queries) < tileMaxQueries {
 		i := d.r.Below(n)
 		d.queries = append(d.queries, [2]grid.Pos{tiles[i], tiles[(i+1+d.r.Below(n-1))%n]})
 	}
@@ -51,10 +44,41 @@ func (d *tileDraft) put(cells []grid.Pos, k link.Kind) {
 	}
 }
 
-// tileSparse is a board with tiles of one kind on one cell in five thousand.
+// wallIn puts other tiles round a cell.
+func (d *tileDraft) wallIn(p grid.Pos) {
+	for _, dir := range grid.Dirs {
+		d.put(d.onBoard([]grid.Pos{p.Step(dir)}), 2)
+	}
+}
+
+// askAlong puts equal tiles on so many pairs of empty cells that a line of no, one or two turns joins, and asks for them.
+// Later ones may come to stand in the way of earlier ones.
+func (d *tileDraft) askAlong(pairs int) {
+	for range pairs {
+		p := d.size.At(d.r.Below(len(d.kinds)))
+		q := p
+		for dir, turns := grid.Dirs[d.r.Below(4)], d.r.Below(3); turns >= 0; turns-- {
+			for range d.between(1, tileMaxRows) {
+				if n := q.Step(dir); d.size.Contains(n) && d.kinds[d.size.Index(n)] == link.Empty {
+					q = n
+				}
+			}
+			dir = tileAcross(d.r, dir)
+		}
+		if p != q {
+			d.put([]grid.Pos{p, q}, 7)
+			d.queries = append(d.queries, d.eitherWay(p, q))
+		}
+	}
+}
+
+// tileSparse is a board with tiles of one kind on one cell in five thousand. One in eight is walled in.
 func tileSparse(d *tileDraft) {
 	tiles := d.cells(200)
 	d.put(tiles, 1)
+	for _, p := range tiles[:len(tiles)/8] {
+		d.wallIn(p)
+	}
 	d.askAbout(tiles)
 }
 
@@ -62,9 +86,14 @@ func tileSparse(d *tileDraft) {
 func tileFull(d *tileDraft) {
 	d.fill(8, tileMaxKind-1)
 	tiles := d.cells(40)
-	tiles = append(tiles, tiles[0].Step(grid.Right), tiles[1].Step(grid.Left), tiles[2].Step(grid.Down), tiles[3].Step(grid.Up))
-	tiles = d.onBoard(tiles)
 	d.put(tiles, 7)
+	for _, p := range tiles[:20] {
+		q := p.Step(grid.Dirs[d.r.Below(4)])
+		if d.size.Contains(q) {
+			d.put([]grid.Pos{q}, 7)
+			d.queries = append(d.queries, d.eitherWay(p, q))
+		}
+	}
 	d.askAbout(tiles)
 }
 
@@ -103,20 +132,22 @@ func tileLongWay(wall func(grid.Size, grid.Pos) bool) func(*tileDraft) {
 		}
 		tiles := d.cells(60)
 		d.put(tiles, 7)
+		d.askAlong(tileMaxQueries / 2)
 		d.askAbout(tiles)
 	}
 }
 
-// tileSealed is an empty board with one tile in a corner behind three others, and equal ones far away: a search from
-// there goes over the whole board in vain.
+// tileSealed is an empty board with one tile in a corner behind two others, and equal ones far away: a search from there goes
+// over the whole board in vain. Some pairs of those far away are asked for too.
 func tileSealed(d *tileDraft) {
 	corner := grid.Pos{Row: tileMaxRows - 1, Col: tileMaxCols - 1}
-	tiles := append(d.cells(50), corner)
-	d.put(tiles, 1)
-	d.put([]grid.Pos{corner.Step(grid.Up), corner.Step(grid.Left)}, 2)
-	for _, p := range tiles {
-		if p != corner && len(d.queries) < tileMaxQueries {
+	tiles := d.cells(50)
+	d.put(append(tiles, corner), 1)
+	d.wallIn(corner)
+	for _, p := range tiles[:40] {
+		if p != corner {
 			d.queries = append(d.queries, [2]grid.Pos{p, corner})
 		}
 	}
+	d.askAbout(tiles)
 }

@@ -108,7 +108,7 @@ func tileTurns(r *grid.Random) tileCase {
 				d.kinds[size.Index(at)] = link.Empty
 			}
 		}
-		dir = (dir&2 ^ 2) | grid.Dir(r.Below(2)) // up and down are 0 and 1, left and right 2 and 3
+		dir = tileAcross(r, dir)
 	}
 	for range r.Below(3) {
 		d.kinds[r.Below(len(d.kinds))] = link.Empty
@@ -120,6 +120,9 @@ func tileTurns(r *grid.Random) tileCase {
 	d.ask(6)
 	return d.done()
 }
+
+// tileAcross is one of the two directions across dir: up and down are 0 and 1, left and right 2 and 3.
+func tileAcross(r *grid.Random, dir grid.Dir) grid.Dir { return (dir&2 ^ 2) | grid.Dir(r.Below(2)) }
 
 // tileCorridors draws a maze with one long way, and tiles along it.
 func tileCorridors(r *grid.Random) tileCase {

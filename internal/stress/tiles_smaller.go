@@ -62,28 +62,15 @@ func tileSmaller(c Case) iter.Seq[Case] {
 	}
 }
 
-// tileRuns are the runs from i to below j of n things that are worth leaving out: all halves, quarters and so on.
-func tileRuns(n int) iter.Seq2[int, int] {
-	return func(yield func(i, j int) bool) {
-		for length := (n + 1) / 2; length > 0; length /= 2 {
-			for i := 0; i < n; i += length {
-				if !yield(i, min(i+length, n)) {
-					return
-				}
-			}
-		}
-	}
-}
-
 // withoutLines leaves out runs of rows and columns, and the queries there.
 func (c tileCase) withoutLines(yield func(tileCase) bool) {
 	size := c.Board.Size()
-	for i, j := range tileRuns(size.Rows) {
+	for i, j := range runsOf(size.Rows) {
 		if d, ok := c.cut(grid.Pos{Row: i}, grid.Size{Rows: j - i}); ok && !yield(d) {
 			return
 		}
 	}
-	for i, j := range tileRuns(size.Cols) {
+	for i, j := range runsOf(size.Cols) {
 		if d, ok := c.cut(grid.Pos{Col: i}, grid.Size{Cols: j - i}); ok && !yield(d) {
 			return
 		}
@@ -132,7 +119,7 @@ func (c tileCase) cut(p grid.Pos, gap grid.Size) (cut tileCase, ok bool) {
 
 // withoutQueries leaves out runs of queries.
 func (c tileCase) withoutQueries(yield func(tileCase) bool) {
-	for i, j := range tileRuns(len(c.Queries)) {
+	for i, j := range runsOf(len(c.Queries)) {
 		d := c
 		d.Queries = slices.Concat(c.Queries[:i], c.Queries[j:])
 		if len(d.Queries) > 0 && !yield(d) {
@@ -170,7 +157,7 @@ func (c tileCase) tiles() (cells []grid.Pos) {
 // withoutTiles empties runs of tiles.
 func (c tileCase) withoutTiles(yield func(tileCase) bool) {
 	tiles := c.tiles()
-	for i, j := range tileRuns(len(tiles)) {
+	for i, j := range runsOf(len(tiles)) {
 		if !yield(c.with(tiles[i:j], link.Empty)) {
 			return
 		}

@@ -2,7 +2,6 @@ package stress
 
 import (
 	"slices"
-	"sync"
 
 	"github.com/wendgames/wend/grid"
 )
@@ -41,13 +40,13 @@ func tileTrapSize(r *grid.Random, cells int) grid.Size {
 // are those that have a variant for each order of directions, since these are hardest to tell apart, hardest of all with
 // the same order.
 func tileDrawnVariants(r *grid.Random) (one, other func([]Case) []string) {
-	right := Fault{variants: tileVariants(tileProgram{})}
-	var all, ordered []Fault
+	right := tileFault{Fault: Fault{variants: tileVariants(tileProgram{})}}
+	var all, ordered []tileFault
 	for _, f := range tileFaultTable() {
 		if !f.Disputed {
 			all = append(all, f)
 		}
-		if len(f.variants) >= tileOrdered {
+		if f.ordered {
 			ordered = append(ordered, f)
 		}
 	}
@@ -62,18 +61,15 @@ func tileDrawnVariants(r *grid.Random) (one, other func([]Case) []string) {
 	}
 	i = r.Below(len(f.variants))
 	j = r.Below(len(g.variants))
-	if len(f.variants) >= tileOrdered && len(g.variants) >= tileOrdered {
+	if f.ordered && g.ordered {
 		j += (i - j) % tileOrdered
 		j = (j + tileOrdered) % len(g.variants)
 	}
 	return f.variants[i], g.variants[j]
 }
 
-// tileOrdered is how many programs tileSearches makes for a listing.
+// tileOrdered is how many programs tileSearches makes for a listing: two an order of directions, always in the same order.
 const tileOrdered = 2 * 24
-
-// tileFaultTable is made once, when it is needed: to make it costs more than to use it.
-var tileFaultTable = sync.OnceValue(tileFaults)
 
 // tileLikely draws a case of at most so many cells, from 2, on which mistakes are likely to show.
 func tileLikely(r *grid.Random, cells int) Case {
