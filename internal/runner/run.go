@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"os"
+	"os/exec"
 	"time"
 )
 
@@ -161,6 +162,9 @@ func begin(ctx context.Context, c command, output int64) (*execution, error) {
 		if e.errs, errsEnd, err = newCapture(errorsKept, true); err != nil {
 			return nil, errors.Join(err, outEnd.Close(), out.end())
 		}
+	}
+	if c.env != nil {
+		c.env = (&exec.Cmd{Env: c.env}).Environ() // each variable once, the last: of two, some programs take the first
 	}
 	attr := &os.ProcAttr{Dir: c.dir, Env: c.env, Files: []*os.File{c.stdin, outEnd, errsEnd}}
 	e.tree, err = startTree(c.path, c.argv, attr)

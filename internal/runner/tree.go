@@ -3,6 +3,7 @@ package runner
 import (
 	"errors"
 	"os"
+	"path/filepath"
 	"runtime"
 	"sync"
 	"time"
@@ -32,14 +33,18 @@ func EndAll() {
 	}
 }
 
-// newFolder makes a temporary folder, which EndAll removes if nobody else does.
+// newFolder makes a temporary folder, whose path holds in every folder. EndAll removes it if nobody else does.
 func newFolder() (string, error) {
 	all.Lock()
 	defer all.Unlock()
 	if all.ended {
 		return "", ErrEnded
 	}
-	folder, err := os.MkdirTemp("", "wend-run-")
+	place, err := filepath.Abs(os.TempDir())
+	if err != nil {
+		return "", err
+	}
+	folder, err := os.MkdirTemp(place, "wend-run-")
 	if err == nil {
 		all.folders[folder] = struct{}{}
 	}
