@@ -13,9 +13,9 @@ const (
 	Go
 )
 
-// ExitCrashes reports whether an exit status other than 0 is always a crash: so end programs of the language of whose errors
+// exitCrashes reports whether an exit status other than 0 is always a crash: so end programs of the language of whose errors
 // nobody takes care. In others it may be what main returned.
-func (l Language) ExitCrashes() bool { return l != Native }
+func (l Language) exitCrashes() bool { return l != Native }
 
 // What the runtimes may take for themselves, in bytes. Measured for programs that do next to nothing: Python 3.11 7 MiB, Go
 // 1.26 1 MiB, Java 17 16 MiB, which grows with what it compiles and with the depth of its stack (javaStack).

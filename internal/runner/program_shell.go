@@ -12,7 +12,12 @@ import (
 // messagesKept is how much of the beginning of a compiler's messages is kept, in bytes.
 const messagesKept = 32 << 10
 
-// execute runs a command that builds something, to its end, and gives what it prints. Whatever it leaves running is ended.
+// temporary are the variables that say where to put temporary files: the first for compilers and tools everywhere, the
+// others on Windows.
+var temporary = []string{"TMPDIR", "TMP", "TEMP"}
+
+// execute runs a command that builds something, to its end, and gives what it prints. Whatever it leaves running is ended,
+// and what it keeps in temporary files, which one that is ended does not remove, goes away with the program.
 func (p *Program) execute(ctx context.Context, c command) ([]byte, error) {
 	nothing, err := os.Open(os.DevNull)
 	if err != nil {
@@ -20,6 +25,12 @@ func (p *Program) execute(ctx context.Context, c command) ([]byte, error) {
 	}
 	defer nothing.Close()
 	c.stdin, c.build = nothing, true
+	if c.env == nil {
+		c.env = os.Environ()
+	}
+	for _, name := range temporary {
+		c.env = append(c.env, name+"="+p.folder)
+	}
 	line := strings.Join(c.argv, " ")
 	e, err := begin(ctx, c, messagesKept)
 	if err != nil {

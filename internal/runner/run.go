@@ -7,15 +7,17 @@ import (
 	"fmt"
 	"io/fs"
 	"os"
+	"os/exec"
 	"syscall"
 	"time"
 )
 
 // Limits are what a run may use; 0 is no limit.
 type Limits struct {
-	// Time is of the processor, of all processes of the program together. A program that sleeps is ended when so much time
-	// has passed and it has used less than half of it, and any other when twice as much has passed, which happens on a busy
-	// machine. Where the system does not say what a running program uses (macOS), it is the time that passes.
+	// Time is of the processor, of all processes of the program together. A program that has slept for as long is ended too
+	// (Run.Asleep). To wait for a processor that others use is no sleep; only Linux tells the two apart. Whatever a program
+	// does, it is ended when 16 times as much has passed: the machine has next to no time for it. Where the system does not
+	// say what a running program uses (macOS), it is the time that passes.
 	Time time.Duration
 	// Memory is in bytes, of all processes of the program together, without the pages of the files of its code. What the
 	// runtime of its language takes for itself is allowed on top (Language.Allowance); the heap of Java alone is held to it.
@@ -46,8 +48,8 @@ type Run struct {
 	Output []byte        // what it printed, at most Limits.Output bytes
 	Errors []byte        // the last 4 KiB of what it printed to standard error
 	End    End           //
+	Asleep bool          // if it is OverTime: it was ended since it slept; Wall says after how long, otherwise CPU
 	Exit   int           // its exit status; -1 if it was ended
-	Signal string        // the signal that ended it, such as SIGSEGV, if it did not end by itself nor at a limit
 	Crash  string        // if it crashed, what happened: "SIGSEGV", "exit status 1", "more than 256 processes at once"
 	CPU    time.Duration // time of the processor, of all its processes
 	Wall   time.Duration // time that passed
@@ -56,8 +58,9 @@ type Run struct {
 
 // Run runs the program on an input, in the current folder and with the environment of this process. The input is a file, so
 // that the program may seek in it. When the run ends, in whatever way, every process that the program has started is ended.
-// Runs may go on at the same time. Its error is that of ctx, ErrEnded, a *BuildError if the program is none that the system
-// can start, or says what the machine lacks.
+// If this process is killed meanwhile (SIGKILL), so that it can end nothing any more, all of them are ended with it on
+// Windows, the first one alone on Linux, and none elsewhere. Runs may go on at the same time. Its error is that of ctx,
+// ErrEnded, a *BuildError if the program is none that the system can start, or says what the machine lacks.
 func (p *Program) Run(ctx context.Context, input []byte, limits Limits) (*Run, error) {
 	file, err := p.inputs.open(input)
 	if err != nil {
@@ -83,7 +86,7 @@ func (p *Program) Run(ctx context.Context, input []byte, limits Limits) (*Run, e
 		return nil, err
 	}
 	r := &Run{
-		Output: e.out.text, Errors: e.errs.text, End: end, Exit: -1,
+		Output: e.out.text, Errors: e.errs.text, End: end, Asleep: e.asleep, Exit: -1,
 		CPU: max(seen.cpu, used.cpu), Wall: e.wall, Memory: max(seen.memory, used.memory),
 	}
 	r.judge(state, e, limits, p.language)
@@ -106,7 +109,8 @@ func (r *Run) judge(state *os.ProcessState, e *execution, limits Limits, languag
 	if r.End != Exited {
 		return
 	}
-	r.Exit, r.Signal = state.ExitCode(), signalName(state)
+	r.Exit = state.ExitCode()
+	signal := signalName(state)
 	switch {
 	case e.out.overflown():
 		r.End = OverOutput
@@ -114,9 +118,9 @@ func (r *Run) judge(state *os.ProcessState, e *execution, limits Limits, languag
 		r.End = OverTime
 	case limits.Memory > 0 && r.Memory > limits.Memory, r.Exit != 0 && language.outOfMemory(r.Errors):
 		r.End = OverMemory
-	case r.Signal != "":
-		r.End, r.Crash = Crashed, r.Signal
-	case r.Exit != 0 && language.ExitCrashes():
+	case signal != "":
+		r.End, r.Crash = Crashed, signal
+	case r.Exit != 0 && language.exitCrashes():
 		r.End, r.Crash = Crashed, fmt.Sprintf("exit status %d", r.Exit)
 	}
 }
@@ -146,10 +150,11 @@ type command struct {
 
 // execution is a command that runs.
 type execution struct {
-	tree *processTree
-	out  *capture
-	errs *capture // nil if it goes to out
-	wall time.Duration
+	tree   *processTree
+	out    *capture
+	errs   *capture // nil if it goes to out
+	wall   time.Duration
+	asleep bool // watch ended it since it slept
 }
 
 // begin starts a command. Someone must call finish.
@@ -167,6 +172,9 @@ func begin(ctx context.Context, c command, output int64) (*execution, error) {
 		if e.errs, errsEnd, err = newCapture(errorsKept, true); err != nil {
 			return nil, errors.Join(err, outEnd.Close(), out.end())
 		}
+	}
+	if c.env != nil {
+		c.env = (&exec.Cmd{Env: c.env}).Environ() // each variable once, the last: of two, some programs take the first
 	}
 	attr := &os.ProcAttr{Dir: c.dir, Env: c.env, Files: []*os.File{c.stdin, outEnd, errsEnd}}
 	e.tree, err = startTree(c.path, c.argv, attr)

@@ -6,10 +6,13 @@ import (
 	"errors"
 	"fmt"
 	"os"
+	"os/exec"
 	"path/filepath"
 	"strings"
 	"testing"
 	"time"
+
+	"golang.org/x/sys/unix"
 )
 
 // small are limits that are reached soon, but for the time: a busy machine may take long over the shortest program.
@@ -30,11 +33,15 @@ func programInC(t *testing.T, body string) *Program {
 #include <unistd.h>
 #include <signal.h>
 #include <fcntl.h>
+#include <pthread.h>
+#include <sched.h>
+#include <time.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
 static void hang(void) { for (volatile int i = 0; ; i++) ; }
 static void fill(int mib) { volatile char *p = malloc(mib << 20); for (int i = 0; i < mib << 20; i += 1024) p[i] = 1; }
 static void doze(void) { for (;;) pause(); }
+static void *burn(void *ms) { while (clock() < *(int *)ms * (CLOCKS_PER_SEC / 1000)) ; return ms; }
 int main(void) {
 `
 	return programOf(t, "a.c", head+body+"\n}\n")
@@ -52,16 +59,25 @@ func run(t *testing.T, p *Program, input string, limits Limits) *Run {
 	return r
 }
 
-// nothingLeft looks through /proc for processes with a variable in their environment.
+// nothingLeft holds that there are no processes with a variable in their environment.
 func nothingLeft(t *testing.T, variable string) {
 	t.Helper()
+	if left := having(variable); len(left) > 0 {
+		t.Errorf("%v are left", left)
+	}
+}
+
+// having looks through /proc for processes with a variable in their environment.
+func having(variable string) []string {
+	var found []string
 	environments, _ := filepath.Glob("/proc/[0-9]*/environ")
 	for _, path := range environments {
 		text, err := os.ReadFile(path)
 		if err == nil && bytes.Contains(append([]byte("\x00"), text...), []byte("\x00"+variable+"\x00")) {
-			t.Errorf("%s is left", filepath.Dir(path))
+			found = append(found, filepath.Dir(path))
 		}
 	}
+	return found
 }
 
 // faulty are programs that do not end well, or not at all.
@@ -121,7 +137,7 @@ func TestRightAnswer(t *testing.T) {
 	for n := range 20 { // the file of the input is used again: longer, then shorter
 		input, want := strings.Repeat("20 22\n", (n*7)%11), strings.Repeat("42\n", (n*7)%11)
 		r := run(t, p, input, small)
-		if r.End != Exited || r.Exit != 3 || string(r.Output) != want || string(r.Errors) != "done\n" || r.Signal != "" {
+		if r.End != Exited || r.Exit != 3 || string(r.Output) != want || string(r.Errors) != "done\n" || r.Crash != "" {
 			t.Errorf("%+v", r)
 		}
 	}
@@ -190,17 +206,77 @@ func TestForkBomb(t *testing.T) {
 
 func TestTimeIsThatOfAllProcesses(t *testing.T) {
 	p := programInC(t, `
-		int n = 3;
-		for (int i = 0; i < n; i++) if (!fork()) { for (volatile long k = 0; k < 100000000; k++) ; _exit(0); }
+		int ms = 100;
+		for (int i = 0; i < 3; i++) if (!fork()) { burn(&ms); _exit(0); }
 		while (wait(NULL) > 0) ;`)
-	one := programInC(t, `for (volatile long k = 0; k < 100000000; k++) ;`)
-	alone, together := run(t, one, "", Limits{}), run(t, p, "", Limits{})
-	if together.CPU < 2*alone.CPU {
-		t.Errorf("three processes took %v, one alone %v", together.CPU, alone.CPU)
+	if r := run(t, p, "", Limits{}); r.End != Exited || r.CPU < 290*time.Millisecond { // clocks differ a little
+		t.Errorf("end %d: three processes that take 100 ms each took %v", r.End, r.CPU)
 	}
-	if r := run(t, p, "", Limits{Time: alone.CPU * 3 / 2}); r.End != OverTime {
-		t.Errorf("end %d after %v, with a limit of %v", r.End, r.CPU, alone.CPU*3/2)
+	if r := run(t, p, "", Limits{Time: 200 * time.Millisecond}); r.End != OverTime || r.Asleep {
+		t.Errorf("end %d after %v, with a limit of 200 ms; asleep: %v", r.End, r.CPU, r.Asleep)
 	}
+}
+
+func TestAsleep(t *testing.T) {
+	for body, asleep := range map[string]bool{
+		`doze();`: true, `raise(SIGSTOP);`: true, `if (!fork()) doze(); doze();`: true,
+		`hang();`: false, `if (!fork()) hang(); doze();`: false,
+	} {
+		r := run(t, programInC(t, body), "", Limits{Time: soon})
+		if r.End != OverTime || r.Asleep != asleep || r.Asleep && r.Wall < soon {
+			t.Errorf("%s end %d after %v, asleep: %v", body, r.End, r.Wall, r.Asleep)
+		}
+	}
+}
+
+// TestStarvedIsNotAsleep has a program share a processor with four others that never rest, so that it gets a fifth of it: it
+// needs less time than the limit, and much more passes.
+func TestStarvedIsNotAsleep(t *testing.T) {
+	at := busyProcessor(t, 4)
+	const head = `
+		int at, ms = 150; cpu_set_t one; CPU_ZERO(&one);
+		if (scanf("%d", &at) != 1) return 1;
+		CPU_SET(at, &one);
+		if (sched_setaffinity(0, sizeof one, &one)) return 1;`
+	bodies := []string{
+		`pthread_t other; if (pthread_create(&other, NULL, burn, &ms)) return 1; pthread_join(other, NULL);`,
+		`burn(&ms);`,
+		`if (!fork()) { burn(&ms); _exit(0); } wait(NULL);`,
+	}
+	if testing.Short() {
+		bodies = bodies[:1]
+	}
+	for _, body := range bodies {
+		r := run(t, programInC(t, head+body), fmt.Sprint(at), Limits{Time: 400 * time.Millisecond})
+		if r.End != Exited || r.Exit != 0 {
+			t.Errorf("%s: end %d after %v, of it %v of the processor; asleep: %v", body, r.End, r.Wall, r.CPU, r.Asleep)
+		}
+	}
+}
+
+// busyProcessor keeps a processor busy with some processes, and gives its number.
+func busyProcessor(t *testing.T, processes int) int {
+	t.Helper()
+	var ours, one unix.CPUSet
+	if err := unix.SchedGetaffinity(0, &ours); err != nil {
+		t.Fatal(err)
+	}
+	at := 0
+	for !ours.IsSet(at) {
+		at++
+	}
+	one.Set(at)
+	for range processes {
+		busy := exec.CommandContext(t.Context(), "sh", "-c", "while :; do :; done")
+		if err := busy.Start(); err != nil {
+			t.Fatal(err)
+		}
+		t.Cleanup(func() { _ = busy.Wait() }) // it is ended with the context
+		if err := unix.SchedSetaffinity(busy.Process.Pid, &one); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return at
 }
 
 func TestMemoryIsSeen(t *testing.T) {

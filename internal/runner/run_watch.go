@@ -32,12 +32,16 @@ func (e *execution) watch(ctx context.Context, limits Limits) (usage, End) {
 		case <-timer.C:
 		}
 		begun := time.Now()
+		wall := begun.Sub(e.tree.begun) // before measuring, which takes long if we are not let run ourselves
 		now := e.tree.measure()
 		most.cpu, most.memory = max(most.cpu, now.cpu), max(most.memory, now.memory)
 		switch {
 		case limits.Memory > 0 && most.memory > limits.Memory:
 			return most, OverMemory
-		case limits.late(most.cpu, time.Since(e.tree.begun)):
+		case !now.ready && limits.sleeps(most.cpu, wall, now.waited):
+			e.asleep = true
+			return most, OverTime
+		case limits.late(most.cpu, wall):
 			return most, OverTime
 		case now.processes > maxProcesses:
 			return most, Crashed
@@ -47,11 +51,17 @@ func (e *execution) watch(ctx context.Context, limits Limits) (usage, End) {
 	}
 }
 
-// late reports whether a program that still runs has reached the limit of time.
+// patienceShare is how many times the limit of time may pass before a program is ended that has neither used it nor slept
+// for it: it gets less than this part of a processor, and may never come to an end.
+const patienceShare = 16
+
+// late reports whether a program that still runs has reached the limit of time, other than by sleeping.
 func (l Limits) late(cpu, wall time.Duration) bool {
-	if l.Time <= 0 {
-		return false
-	}
-	sleeps := wall >= l.Time && cpu < l.Time/2
-	return cpu >= l.Time || sleeps || wall >= 2*l.Time
+	return l.Time > 0 && (cpu >= l.Time || wall >= patienceShare*l.Time)
+}
+
+// sleeps reports whether a program that still runs has slept for the limit of time. On a busy machine it may want to run and
+// not be let, which is no sleep.
+func (l Limits) sleeps(cpu, wall, waited time.Duration) bool {
+	return l.Time > 0 && cpu < l.Time && wall-cpu-waited >= l.Time
 }

@@ -3,6 +3,7 @@ package runner
 import (
 	"errors"
 	"os"
+	"path/filepath"
 	"runtime"
 	"sync"
 	"time"
@@ -21,7 +22,8 @@ var ErrEnded = errors.New("interrupted")
 
 // EndAll ends all running programs and builds, each with all processes that it has started, and removes all temporary
 // folders. After it nothing can be started any more. It is for a process that is about to exit without a chance for its
-// deferred calls, may be called at any time and more than once, and takes some milliseconds.
+// deferred calls, may be called at any time and more than once, and takes some milliseconds. Who is killed (SIGKILL) cannot
+// call it: the folders stay then, and of the processes what Program.Run says.
 func EndAll() {
 	all.Lock()
 	defer all.Unlock()
@@ -32,14 +34,18 @@ func EndAll() {
 	}
 }
 
-// newFolder makes a temporary folder, which EndAll removes if nobody else does.
+// newFolder makes a temporary folder, whose path holds in every folder. EndAll removes it if nobody else does.
 func newFolder() (string, error) {
 	all.Lock()
 	defer all.Unlock()
 	if all.ended {
 		return "", ErrEnded
 	}
-	folder, err := os.MkdirTemp("", "wend-run-")
+	place, err := filepath.Abs(os.TempDir())
+	if err != nil {
+		return "", err
+	}
+	folder, err := os.MkdirTemp(place, "wend-run-")
 	if err == nil {
 		all.folders[folder] = struct{}{}
 	}
@@ -72,8 +78,10 @@ type processTree struct {
 // usage is what a tree has used.
 type usage struct {
 	cpu       time.Duration
-	memory    int64 // the most that was seen, in bytes
-	processes int   // that live
+	waited    time.Duration // for a processor, while others had it; 0 where the system does not say it
+	ready     bool          // whether some of it runs or waits for a processor now, where the system says it
+	memory    int64         // the most that was seen, in bytes
+	processes int           // that live
 }
 
 // startTree starts a program as the first process of a tree. Someone must call finish.

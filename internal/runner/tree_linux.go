@@ -25,7 +25,8 @@ const markCount = 24
 
 // treeSystem is what a tree is known by.
 type treeSystem struct {
-	mark uint64 // 0: none
+	mark  uint64 // 0: none
+	waits waits
 }
 
 // marks are those of this process: the first one, and how many were given. all.Mutex guards them.

@@ -16,8 +16,8 @@ const walkAfter = 8 * time.Millisecond
 
 // measure is what the tree uses now.
 func (t *processTree) measure() usage {
-	pids := []int{t.process.Pid}
-	if t.system.mark != 0 && time.Since(t.begun) > walkAfter {
+	pids, young := []int{t.process.Pid}, time.Since(t.begun) <= walkAfter
+	if t.system.mark != 0 && !young {
 		pids = marked(t.system.mark, 0)
 	}
 	used := usage{processes: len(pids)}
@@ -31,7 +31,11 @@ func (t *processTree) measure() usage {
 		now, peak := readMemory(pid)
 		sum += now
 		most = max(most, peak)
+		if !young && t.system.waits.note(pid) {
+			used.ready = true
+		}
 	}
+	used.waited = t.system.waits.sum
 	used.memory = max(most, sum)
 	return used
 }
