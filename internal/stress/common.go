@@ -6,7 +6,7 @@ import (
 	"github.com/wendgames/wend/grid"
 )
 
-// What the parts of both problems use: endless draws, the orders of directions, and runs to leave out.
+// What the parts of both problems use: endless draws, the orders of directions, shapes turned, and runs to leave out.
 
 // endless are the cases that a draw makes, one after the other.
 func endless[C Case](draw func(*grid.Random) C) func(*grid.Random) iter.Seq[Case] {
@@ -32,6 +32,14 @@ func allOrders() (orders [][4]grid.Dir) {
 		}
 	}
 	return orders
+}
+
+// eitherShape is a size as it is or with rows for columns.
+func eitherShape(r *grid.Random, size grid.Size) grid.Size {
+	if r.Below(2) == 0 {
+		return grid.Size{Rows: size.Cols, Cols: size.Rows}
+	}
+	return size
 }
 
 // runsOf are the runs from i to below j of n things that are worth leaving out: all halves, quarters and so on.

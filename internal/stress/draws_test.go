@@ -8,9 +8,21 @@ import (
 	"os"
 	"path/filepath"
 	"testing"
+
+	"github.com/wendgames/wend/grid"
 )
 
 var update = flag.Bool("update", false, "write the file of first cases anew")
+
+// firstCases are the first so many cases of a kind, or all of them if they are fewer.
+func firstCases[C Case](k Kind, seed uint64, n int) (cases []C) {
+	for c := range k.Cases(grid.NewRandom(seed, 0)) {
+		if cases = append(cases, c.(C)); len(cases) == n {
+			break
+		}
+	}
+	return cases
+}
 
 // TestDrawsStayAsTheyAre holds the first case of each kind for seed 1 by its hash. People keep seeds: who changes what one
 // leads to changes their test data, and says so by running this test with -update.

@@ -26,7 +26,7 @@ func snakeBattery() (inputs [][]Case) {
 			continue
 		}
 		var together []Case
-		for _, c := range snakeTake(k, 11, 16) {
+		for _, c := range firstCases[snakeCase](k, 11, 16) {
 			inputs = append(inputs, []Case{c})
 			together = append(together, c)
 		}
@@ -45,7 +45,7 @@ func snakeBattery() (inputs [][]Case) {
 		inputs = append(inputs, []Case{snakeDrawn(r, 9, 3), snakeDrawn(r, 9, 3), snakeDrawn(r, 9, 3)})
 	}
 	var many []Case
-	for _, c := range snakeTake(Kind{Cases: snakeMany}, 11, 300) {
+	for _, c := range firstCases[snakeCase](Kind{Cases: snakeMany}, 11, 300) {
 		many = append(many, c)
 	}
 	return append(inputs, many)

@@ -11,16 +11,6 @@ import (
 	"github.com/wendgames/wend/judge"
 )
 
-// snakeTake are the first so many cases of a kind, or all of them.
-func snakeTake(k Kind, seed uint64, n int) (cases []snakeCase) {
-	for c := range k.Cases(grid.NewRandom(seed, 0)) {
-		if cases = append(cases, c.(snakeCase)); len(cases) == n {
-			break
-		}
-	}
-	return cases
-}
-
 // checkSnakeLimits reads a case again and holds it against the statement: sizes, blocks, each stone named once.
 func checkSnakeLimits(t *testing.T, c snakeCase) {
 	t.Helper()
@@ -50,7 +40,7 @@ func TestSnakeKindsKeepTheirWord(t *testing.T) {
 		if k.Role == Tiny {
 			n = 20_000
 		}
-		for _, c := range snakeTake(k, 1, n) {
+		for _, c := range firstCases[snakeCase](k, 1, n) {
 			checkSnakeLimits(t, c)
 			if c.Disputed() != (k.Role == Contested) {
 				t.Errorf("%s: disputed %t:\n%s", k.Name, c.Disputed(), c.Append(nil))
@@ -98,7 +88,7 @@ func TestSnakeKindsAreWhatTheySay(t *testing.T) {
 			continue
 		}
 		delete(tests, k.Name)
-		for _, c := range snakeTake(k, 2, 10) {
+		for _, c := range firstCases[snakeCase](k, 2, 10) {
 			if !holds(c) {
 				t.Errorf("%s has the case\n%s", k.Name, c.Lair.AppendPicture(nil, c.Body))
 			}
@@ -133,7 +123,7 @@ func TestSnakeLargestDiffer(t *testing.T) {
 		if k.Role != Largest || k.Name == "largest-open" {
 			continue
 		}
-		for _, c := range snakeTake(k, 3, 20) {
+		for _, c := range firstCases[snakeCase](k, 3, 20) {
 			found[k.Name+map[bool]string{true: " none", false: " way"}[snakeWendSteps(t, c) == snakeNoWay]] = true
 		}
 	}
@@ -148,7 +138,7 @@ func TestSnakeKindsAreFixedBySeed(t *testing.T) {
 	for _, k := range snakeKinds() {
 		text := func(seed uint64) string {
 			var text []byte
-			for _, c := range snakeTake(k, seed, 10) {
+			for _, c := range firstCases[snakeCase](k, seed, 10) {
 				text = c.Append(text)
 			}
 			return string(text)

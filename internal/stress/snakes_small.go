@@ -48,9 +48,7 @@ func snakeSizeWithin(r *grid.Random, cells int) grid.Size {
 			continue
 		}
 		size := grid.Size{Rows: short, Cols: min(n/short, snakeSide)}
-		if r.Below(2) == 0 {
-			size.Rows, size.Cols = size.Cols, size.Rows
-		}
+		size = eitherShape(r, size)
 		if size.Cells() >= snakeShort {
 			return size
 		}

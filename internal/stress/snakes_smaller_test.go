@@ -14,7 +14,7 @@ func TestSnakeSmallerIsSmaller(t *testing.T) {
 		if k.Role == Tiny {
 			continue
 		}
-		for _, c := range snakeTake(k, 4, 3) {
+		for _, c := range firstCases[snakeCase](k, 4, 3) {
 			for s := range snakeSmaller(c) {
 				n++
 				small := s.(snakeCase)

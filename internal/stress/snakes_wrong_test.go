@@ -52,7 +52,7 @@ func TestSnakeTextbook(t *testing.T) {
 			continue
 		}
 		var input []Case
-		for _, c := range snakeTake(k, 13, most) {
+		for _, c := range firstCases[snakeCase](k, 13, most) {
 			input = append(input, c)
 		}
 		inputs = append(inputs, input)

@@ -33,6 +33,13 @@ func (d *tileDraft) fill(filled, kinds int) {
 	}
 }
 
+// scatter puts from low to high tiles of two kinds anywhere.
+func (d *tileDraft) scatter(low, high int) {
+	for range d.between(low, high) {
+		d.kinds[d.r.Below(len(d.kinds))] = link.Kind(1 + d.r.Below(2))
+	}
+}
+
 // pair is two different cells.
 func (d *tileDraft) pair() [2]grid.Pos {
 	n := len(d.kinds)
@@ -76,9 +83,7 @@ func tileSizeWithin(r *grid.Random, cells, most int) grid.Size {
 	for {
 		rows := 1 + r.Below(min(cells, most))
 		size := grid.Size{Rows: rows, Cols: 1 + r.Below(min(cells/rows, most))}
-		if r.Below(2) == 0 {
-			size.Rows, size.Cols = size.Cols, size.Rows
-		}
+		size = eitherShape(r, size)
 		if size.Cells() > 1 {
 			return size
 		}
@@ -142,9 +147,7 @@ func tileCorridors(r *grid.Random) tileCase {
 	for range r.Below(3) {
 		d.kinds[r.Below(len(d.kinds))] = link.Empty
 	}
-	for range d.between(2, 5) {
-		d.kinds[r.Below(len(d.kinds))] = link.Kind(1 + r.Below(2))
-	}
+	d.scatter(2, 5)
 	d.ask(8)
 	return d.done()
 }
@@ -175,9 +178,7 @@ func tileRings(size grid.Size, p grid.Pos) bool {
 // tileEdges draws a high or a wide board that is full within and open along its edges, but for a few tiles there.
 func tileEdges(r *grid.Random) tileCase {
 	size := grid.Size{Rows: 1 + r.Below(4), Cols: 4 + r.Below(6)}
-	if r.Below(2) == 0 {
-		size.Rows, size.Cols = size.Cols, size.Rows
-	}
+	size = eitherShape(r, size)
 	d := newTileDraft(r, size)
 	d.fill(8, 9)
 	open := r.Below(16) // which of the four edges
@@ -189,9 +190,7 @@ func tileEdges(r *grid.Random) tileCase {
 			}
 		}
 	}
-	for range d.between(2, 6) {
-		d.kinds[r.Below(len(d.kinds))] = link.Kind(1 + r.Below(2))
-	}
+	d.scatter(2, 6)
 	d.ask(12)
 	return d.done()
 }
@@ -207,13 +206,9 @@ func tileCrowds(r *grid.Random) tileCase {
 // tileStraight draws one or two rows or columns with few tiles.
 func tileStraight(r *grid.Random) tileCase {
 	size := grid.Size{Rows: 1 + r.Below(2), Cols: 2 + r.Below(29)}
-	if r.Below(2) == 0 {
-		size.Rows, size.Cols = size.Cols, size.Rows
-	}
+	size = eitherShape(r, size)
 	d := newTileDraft(r, size)
-	for range d.between(2, 6) {
-		d.kinds[r.Below(len(d.kinds))] = link.Kind(1 + r.Below(2))
-	}
+	d.scatter(2, 6)
 	d.ask(8)
 	return d.done()
 }
