@@ -66,6 +66,9 @@ func (s *stressing) answersText(f *stress.Failure, allowed stress.Budget) string
 	case stress.WrongAnswer, stress.PresentationError:
 		return s.differenceText(f)
 	case stress.TimeLimitExceeded:
+		if f.Run.Asleep {
+			return s.say("it was ended after %s in which it slept; the judge allows %s\n", seconds(f.Run.Wall), seconds(allowed.Time))
+		}
 		return s.say("it was ended after %s of processor time; the judge allows %s\n", seconds(f.Run.CPU), seconds(allowed.Time))
 	case stress.MemoryLimitExceeded:
 		return s.say("it was ended with %s of memory; the judge allows %s\n", mebibytes(f.Run.Memory), s.allowedMemory(allowed))

@@ -27,6 +27,10 @@ var failures = []failing{
 		[]string{"it was ended after 10.0 s of processor time; the judge allows 10.0 s"},
 		[]string{"用了 10.0 s 处理器时间后被中止；判题限制是 10.0 s"},
 	}, {
+		"sleep", 1, stress.Failure{Verdict: stress.TimeLimitExceeded, Run: &runner.Run{Wall: 10 * time.Second, Asleep: true}}, nil,
+		[]string{"it was ended after 10.0 s in which it slept; the judge allows 10.0 s"},
+		[]string{"10.0 s 里它一直在等待，被中止；判题限制是 10.0 s"},
+	}, {
 		"memory", 1, stress.Failure{Verdict: stress.MemoryLimitExceeded, Run: &runner.Run{Memory: 33 << 20}}, nil,
 		[]string{"it was ended with 33.0 MiB of memory; the judge allows 32.0 MiB"},
 		[]string{"占用 33.0 MiB 内存时被中止；判题限制是 32.0 MiB"},

@@ -26,6 +26,7 @@ var linesOfPrograms = [...]message{
 	{"right answer: ", "正确答案: "},
 	{"by            ", "依据:     "},
 	{"(none)", "（没有这一行）"},
+	{"it was ended after {amount} in which it slept; the judge allows {amount2}", "{amount} 里它一直在等待，被中止；判题限制是 {amount2}"},
 	{"it was ended after {amount} of processor time; the judge allows {amount2}", "用了 {amount} 处理器时间后被中止；判题限制是 {amount2}"},
 	{"it was ended with {amount} of memory; the judge allows {amount2}", "占用 {amount} 内存时被中止；判题限制是 {amount2}"},
 	{

@@ -20,7 +20,7 @@ func tileKinds() []Kind {
 			Small, endless(tileEdges)},
 		{"crowds", "boards of one kind or two: equal tiles stand in the way", Small, endless(tileCrowds)},
 		{"straight", "single rows and columns, and boards of two, with long straight lines", Small, endless(tileStraight)},
-		{"traps", "boards of up to 24 cells on which one of the known faults shows", Small, endless(func(r *grid.Random) tileCase {
+		{"traps", "boards of up to 24 cells on which one of the known mistakes shows", Small, endless(func(r *grid.Random) tileCase {
 			return tileTrap(r, 24)
 		})},
 		{"largest-sparse", "1000 × 999 cells with 200 tiles, some of them walled in", Largest, tileLargest(tileSparse)},
