@@ -56,6 +56,7 @@ func (p *Program) prepareJava(source string) (*javaSource, error) {
 	if err != nil {
 		return nil, &BuildError{Err: sourceError(source, err)}
 	}
+	text = bytes.TrimPrefix(text, []byte("\xef\xbb\xbf")) // editors put the mark there; javac refuses it
 	names := scanJava(text)
 	if names.main == "" {
 		const want = "%s: no class in it has a method main: want public static void main(String[] args)"
