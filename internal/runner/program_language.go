@@ -22,7 +22,7 @@ func (l Language) exitCrashes() bool { return l != Native }
 const (
 	pythonAllowance = 12 << 20
 	goAllowance     = 12 << 20
-	javaAllowance   = 256 << 20
+	javaAllowance   = 512 << 20
 )
 
 // javaStack is the stack of a Java program, as deep as that of the judges: searches by recursion need it.

@@ -82,7 +82,9 @@ func (t *processTree) kill() {
 }
 
 // endRest ends what is left once the first process has been reaped. A process to which SIGKILL was sent can no longer fork,
-// just like one that was stopped; what others have started meanwhile the next look finds.
+// just like one that was stopped. But one that was seen may have forked before, and what it has started may not have been
+// seen: so a look must find nothing. Nobody is out of sight then, since the dead are seen until they are reaped, which is
+// done here alone or by a parent that is seen itself.
 func (t *processTree) endRest() (usage, error) {
 	var used usage
 	if !haveChildren() {
@@ -90,16 +92,12 @@ func (t *processTree) endRest() (usage, error) {
 	}
 	pause := 50 * time.Microsecond
 	for begun := time.Now(); time.Since(begun) < endWithin; pause = min(2*pause, 5*time.Millisecond) {
-		left := 0
-		for _, pid := range marked(t.system.mark, 0) {
-			cpu, reaped := endOne(pid)
-			used.cpu += cpu
-			if !reaped {
-				left++
-			}
-		}
-		if left == 0 {
+		left := marked(t.system.mark, 0)
+		if len(left) == 0 {
 			return used, nil
+		}
+		for _, pid := range left {
+			used.cpu += endOne(pid)
 		}
 		time.Sleep(pause)
 	}
@@ -111,14 +109,14 @@ func haveChildren() bool {
 	return !errors.Is(unix.Waitid(unix.P_ALL, 0, nil, unix.WEXITED|unix.WNOHANG|unix.WNOWAIT, nil), unix.ECHILD)
 }
 
-// endOne ends a process other than the first one, and reaps it if it is ours and gone.
-func endOne(pid int) (cpu time.Duration, reaped bool) {
+// endOne ends a process other than the first one, and reaps it if it is ours and gone: then it says what that has used.
+func endOne(pid int) time.Duration {
 	_ = unix.Kill(pid, unix.SIGKILL)
 	var ru unix.Rusage
 	if got, err := unix.Wait4(pid, nil, unix.WNOHANG, &ru); err != nil || got != pid {
-		return 0, false
+		return 0
 	}
-	return time.Duration(ru.Utime.Nano() + ru.Stime.Nano()), true
+	return time.Duration(ru.Utime.Nano() + ru.Stime.Nano())
 }
 
 // endTrees ends all trees of this process. The caller holds all.Mutex.
@@ -126,7 +124,9 @@ func endTrees() {
 	for t := range all.trees {
 		t.kill()
 	}
-	for begun := time.Now(); time.Since(begun) < endWithin/10; time.Sleep(100 * time.Microsecond) {
+	// The dead stay in sight here, so that two looks must find nobody alive: what the last of the living had started before
+	// the first look is seen by the second.
+	for begun, clear := time.Now(), 0; clear < 2 && time.Since(begun) < endWithin/10; time.Sleep(100 * time.Microsecond) {
 		living := 0
 		for _, pid := range marked(marks.first, markCount) {
 			if s, ok := readStat(pid); ok && s.state != 'Z' && s.state != 'X' {
@@ -134,8 +134,8 @@ func endTrees() {
 				_ = unix.Kill(pid, unix.SIGKILL)
 			}
 		}
-		if living == 0 {
-			return
+		if clear++; living > 0 {
+			clear = 0
 		}
 	}
 }

@@ -170,3 +170,16 @@ func TestProcessEnds(t *testing.T) {
 		})
 	}
 }
+
+// TestDaemonsThatForkWhileTheyAreEnded has chains of daemons, each of which starts the next one and is gone: whoever looks for
+// them finds some between two links.
+func TestDaemonsThatForkWhileTheyAreEnded(t *testing.T) {
+	p := programInC(t, `
+		if (fork()) return 0;
+		for (int i = 0; i < 20; i++) { setsid(); if (fork()) _exit(0); }
+		signal(SIGTERM, SIG_IGN);
+		doze();`)
+	for range 100 {
+		run(t, p, "", small)
+	}
+}
