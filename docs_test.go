@@ -52,7 +52,7 @@ func TestDocumentsDoWhatTheySay(t *testing.T) {
 		t.Skip("the documents' commands need sh")
 	}
 	bin := built(t)
-	t.Cleanup(removeFailing)
+	removeFailing(t)
 	docs, err := filepath.Glob("docs/*.md")
 	if err != nil {
 		t.Fatal(err)
@@ -96,12 +96,22 @@ func missing(line string) string {
 	return ""
 }
 
-// removeFailing removes the failing inputs that the commands have written into the current folder.
-func removeFailing() {
+// failingInputs are the files in the current folder that have names of failing inputs.
+func failingInputs() []string {
 	names, _ := filepath.Glob("*-fail.in") // the pattern is right
-	for _, name := range names {
-		_ = os.Remove(name) // what is left does no harm
-	}
+	return names
+}
+
+// removeFailing removes the failing inputs that the commands have written into the current folder, and none that were there.
+func removeFailing(t *testing.T) {
+	before := failingInputs()
+	t.Cleanup(func() {
+		for _, name := range failingInputs() {
+			if !slices.Contains(before, name) {
+				_ = os.Remove(name) // what is left does no harm
+			}
+		}
+	})
 }
 
 // TestBothReadmesShowTheSame compares everything but the prose.

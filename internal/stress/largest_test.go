@@ -37,7 +37,7 @@ func TestLargestRunsAreQuick(t *testing.T) {
 			states, cases := 0, 0
 			for c := range k.Cases(grid.NewRandom(1, 0)) {
 				states += of.states(c)
-				if cases++; cases == of.p.LargestRun {
+				if cases++; cases == of.p.largestRun {
 					break
 				}
 			}

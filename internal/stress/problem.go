@@ -79,13 +79,13 @@ type Problem struct {
 	Name       string // hdu1175 or poj1324
 	End        string // the row of zeros that ends an input
 	Budget     Budget // of the judge, for what is compiled
-	JavaBudget Budget
+	javaBudget Budget
 	Kinds      []Kind
 	Faults     func() []Fault // the known ones; to make them takes a millisecond
-	// LargestRun is how many cases of role Largest one input holds: so few that the textbook program (examples/textbook),
+	// largestRun is how many cases of role Largest one input holds: so few that the textbook program (examples/textbook),
 	// even built without optimization, needs at most a fifth of Budget.Time for them. TestLargestRunsAreQuick holds this
 	// by the number of states; what each of them takes was measured, and is told where the number is.
-	LargestRun int
+	largestRun int
 
 	// right is the lines that answer an input.
 	right func(ctx context.Context, input []byte) ([]string, error)

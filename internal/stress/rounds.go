@@ -190,8 +190,8 @@ func (h *hunt) largest(ctx context.Context) (*trial, error) {
 	next, stop := iter.Pull(h.stream())
 	defer stop()
 	kinds := len(slices.DeleteFunc(slices.Clone(h.problem.Kinds), func(k Kind) bool { return !h.tried(k) }))
-	for left := kinds; left > 0 || !h.over(); left -= h.problem.LargestRun {
-		result, err := h.try(ctx, take(next, h.problem.LargestRun), h.budget.Time)
+	for left := kinds; left > 0 || !h.over(); left -= h.problem.largestRun {
+		result, err := h.try(ctx, take(next, h.problem.largestRun), h.budget.Time)
 		if err != nil {
 			return nil, err
 		}

@@ -29,8 +29,8 @@ const (
 func POJ1324() *Problem {
 	budget := Budget{Time: snakeTime, Memory: snakeMemory}
 	return &Problem{
-		Name: "poj1324", End: judge.POJ1324End, Budget: budget, JavaBudget: budget,
-		Kinds: snakeKinds(), Faults: snakeFaults, LargestRun: snakeLargestRun,
+		Name: "poj1324", End: judge.POJ1324End, Budget: budget, javaBudget: budget,
+		Kinds: snakeKinds(), Faults: snakeFaults, largestRun: snakeLargestRun,
 		right: snakeRight, smaller: snakeSmaller, random: snakeRandom,
 	}
 }

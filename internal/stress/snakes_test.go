@@ -136,7 +136,7 @@ func TestSnakeAnswers(t *testing.T) {
 func TestSnakeProblemIsWhole(t *testing.T) {
 	p := POJ1324()
 	budget := Budget{Time: 5 * time.Second, Memory: 64 << 20}
-	if p.Name != "poj1324" || p.End != "0 0 0\n" || p.LargestRun < 1 || p.Budget != budget || p.JavaBudget != budget {
+	if p.Name != "poj1324" || p.End != "0 0 0\n" || p.largestRun < 1 || p.Budget != budget || p.javaBudget != budget {
 		t.Errorf("%+v", p)
 	}
 	roles := map[Role]bool{}

@@ -29,7 +29,7 @@ type Report struct {
 func Test(ctx context.Context, p *Problem, program *runner.Program, options Options) (*Report, error) {
 	budget := p.Budget
 	if program.Language() == runner.Java {
-		budget = p.JavaBudget
+		budget = p.javaBudget
 	}
 	return test(ctx, p, program, budget, options)
 }

@@ -79,7 +79,7 @@ func toyProblem() *Problem {
 		}
 	}
 	return &Problem{
-		Name: "toy", Faults: func() []Fault { return nil }, End: "0\n", Budget: Budget{10 * time.Second, 1 << 20}, LargestRun: 2,
+		Name: "toy", Faults: func() []Fault { return nil }, End: "0\n", Budget: Budget{10 * time.Second, 1 << 20}, largestRun: 2,
 		Kinds: []Kind{
 			{"sample", "", Sample, func(*grid.Random) iter.Seq[Case] {
 				return slices.Values([]Case{toyCase{1, 2}, toyCase{3}})
