@@ -15,6 +15,7 @@ type shrinker struct {
 	until    time.Time
 	usual    time.Duration // no input that is smaller than what was found takes much longer than this
 	best     *Failure      // the smallest so far
+	cut      bool          // something was left out since the time was up
 }
 
 // shrinking begins to look for smaller inputs than that of a trial.
@@ -54,7 +55,7 @@ func (h *hunt) shrink(ctx context.Context, found *trial, most time.Duration) (*F
 			return nil, err
 		}
 	}
-	s.best.Unfinished = s.late()
+	s.best.Unfinished = s.cut
 	s.best.Left = s.best.left()
 	if s.verdict == TimeLimitExceeded {
 		return s.confirm(ctx, found)
@@ -99,8 +100,11 @@ func (s *shrinker) accept(t *trial) {
 	s.tell()
 }
 
-// late reports whether the time is up.
-func (s *shrinker) late() bool { return time.Now().After(s.until) }
+// late reports whether the time is up. Who asks leaves something out if it is.
+func (s *shrinker) late() bool {
+	s.cut = s.cut || time.Now().After(s.until)
+	return s.cut
+}
 
 // keep tries an input, and accepts it if it has the verdict.
 func (s *shrinker) keep(ctx context.Context, input []Case) (bool, error) {
@@ -134,15 +138,13 @@ func (s *shrinker) simplify(ctx context.Context) error {
 
 // step makes one case smaller, if it can.
 func (s *shrinker) step(ctx context.Context, i int) (bool, error) {
-	next, stop := iter.Pull(s.candidates(s.best.Input[i]))
-	defer stop()
 	if s.verdict == WrongAnswer && len(s.best.Input) == 1 {
-		if done, err := s.together(ctx, next); done || err != nil {
+		if done, passed, err := s.together(ctx); done || passed || err != nil {
 			return done, err
 		}
-		next, stop = iter.Pull(s.candidates(s.best.Input[i])) // once more, one by one: together they may cover one another up
-		defer stop()
 	}
+	next, stop := iter.Pull(s.candidates(s.best.Input[i]))
+	defer stop()
 	for c, ok := next(); ok && !s.late(); c, ok = next() {
 		input := slices.Clone(s.best.Input)
 		input[i] = c
@@ -164,10 +166,14 @@ func (s *shrinker) candidates(c Case) iter.Seq[Case] {
 	}
 }
 
-// together tries candidates in few runs, with many of them in each, and accepts the first that has the verdict by itself.
-func (s *shrinker) together(ctx context.Context, next func() (Case, bool)) (bool, error) {
+// together tries what may take the place of a single case in few runs, with many cases in each, and accepts the first that has
+// the verdict by itself. It reports whether there was one, or else whether all were passed; if not, they may have covered one
+// another up.
+func (s *shrinker) together(ctx context.Context) (done, passed bool, err error) {
 	const most, squares = 500, 200_000
-	for !s.late() {
+	next, stop := iter.Pull(s.candidates(s.best.Input[0]))
+	defer stop()
+	for passed = true; !s.late(); {
 		var input []Case
 		for sum := 0; len(input) < most && sum < squares; sum += input[len(input)-1].Cells() {
 			c, ok := next()
@@ -176,18 +182,21 @@ func (s *shrinker) together(ctx context.Context, next func() (Case, bool)) (bool
 			}
 			input = append(input, c)
 		}
-		if len(input) < 2 {
-			return false, nil
+		if len(input) == 0 {
+			return false, passed, nil
 		}
-		t, err := s.same(ctx, input)
+		t, err := s.try(ctx, input, s.patience(len(input)))
 		if err != nil {
-			return false, err
+			return false, false, err
 		}
-		if done, err := s.one(ctx, t); done || err != nil {
-			return done, err
+		passed = passed && t.verdict == Accepted
+		if t.verdict == s.verdict {
+			if done, err := s.one(ctx, t); done || err != nil {
+				return done, false, err
+			}
 		}
 	}
-	return false, nil
+	return false, false, nil
 }
 
 // one accepts the first of the cases that failed together which fails by itself.

@@ -42,6 +42,9 @@ const leastTried = 200
 func (s *shrinker) lastOf(ctx context.Context, most int) error {
 	last := len(s.best.Input) - 1
 	for _, c := range s.smallerThan(s.best.Input[last].Cells(), most) {
+		if last == 0 && c.Cells() <= s.complete {
+			continue // it was passed
+		}
 		if s.late() || c.Cells() >= s.best.Input[last].Cells() {
 			break
 		}
