@@ -19,15 +19,16 @@ type Options struct {
 	Found func(*Failure)
 }
 
-// ends are the parts of the time at whose end each round is over.
-var ends = [...]float64{Sample: 0, Tiny: 0.35, Small: 0.65, Largest: 0.85, Contested: 1}
+// shares are the parts of the time that the rounds have.
+var shares = [...]float64{Sample: 0, Tiny: 0.35, Small: 0.3, Largest: 0.2, Contested: 0.15}
 
-// share is the part of the time that a round has, however late it begins.
-func (r Role) share() float64 {
-	if r == Sample {
-		return 0
+// order is the order of the rounds: disputed inputs come last, unless they count like others; then they come before the
+// largest, which take longest.
+func (o Options) order() []Role {
+	if o.Strict {
+		return []Role{Sample, Tiny, Small, Contested, Largest}
 	}
-	return ends[r] - ends[r-1]
+	return []Role{Sample, Tiny, Small, Largest, Contested}
 }
 
 // runTime is what a run of many small cases is to take: long enough to make little of the start of the program, and short
@@ -40,8 +41,9 @@ type hunt struct {
 	options  Options
 	begin    time.Time
 	round    Role
-	began    time.Time // the round
-	complete int       // all boards with so many cells or fewer were tried, and passed
+	end      time.Time // of the round
+	passed   []Role
+	complete int // all boards with so many cells or fewer were tried, and passed
 
 	largestTime   time.Duration // the most that a largest input took
 	largestMemory int64
@@ -49,31 +51,30 @@ type hunt struct {
 
 // rounds tries the rounds one after the other, and returns the trial that shows a fault, or nil.
 func (h *hunt) rounds(ctx context.Context) (*trial, error) {
-	for _, try := range []func(context.Context) (*trial, error){h.sample, h.tiny, h.small, h.largest, h.contested} {
-		h.began = time.Now()
-		if found, err := try(ctx); found != nil || err != nil {
+	tries := [...]func(context.Context) (*trial, error){
+		Sample: h.sample, Tiny: h.tiny, Small: h.small, Largest: h.largest, Contested: h.contested,
+	}
+	planned := h.begin
+	for _, h.round = range h.options.order() {
+		share := time.Duration(shares[h.round] * float64(h.options.Time))
+		planned = planned.Add(share)
+		h.end = planned
+		if least := time.Now().Add(share); h.end.Before(least) {
+			h.end = least // a round that begins late has its share all the same
+		}
+		if found, err := tries[h.round](ctx); found != nil || err != nil {
 			return found, err
 		}
-		h.round++
+		h.passed = append(h.passed, h.round)
 	}
 	return nil, nil
 }
 
-// end is when the round is over.
-func (h *hunt) end() time.Time {
-	part := func(of float64) time.Duration { return time.Duration(of * float64(h.options.Time)) }
-	planned, least := h.begin.Add(part(ends[h.round])), h.began.Add(part(h.round.share()))
-	if planned.Before(least) {
-		return least
-	}
-	return planned
-}
-
 // over reports whether the time of the round is up.
-func (h *hunt) over() bool { return !time.Now().Before(h.end()) }
+func (h *hunt) over() bool { return !time.Now().Before(h.end) }
 
 // left is the time of the round that is left, but not more than a run of many cases is to take.
-func (h *hunt) left() time.Duration { return min(runTime, time.Until(h.end())) }
+func (h *hunt) left() time.Duration { return min(runTime, time.Until(h.end)) }
 
 // watch tells what has been tried.
 func (h *hunt) watch() {
@@ -120,7 +121,7 @@ func (h *hunt) sample(ctx context.Context) (*trial, error) {
 		input = append(input, c)
 	}
 	defer h.watch()
-	return h.many(ctx, input, h.end())
+	return h.many(ctx, input, h.end)
 }
 
 // tiny tries all small boards, as many in a run as the program's speed asks for, as far as the time reaches.
@@ -134,7 +135,7 @@ func (h *hunt) tiny(ctx context.Context) (*trial, error) {
 			h.complete = largest
 			return nil, nil
 		}
-		if found, err := h.many(ctx, input, h.end()); found != nil || err != nil {
+		if found, err := h.many(ctx, input, h.end); found != nil || err != nil {
 			return found, err
 		}
 		largest = input[len(input)-1].Cells()
@@ -152,7 +153,7 @@ func (h *hunt) small(ctx context.Context) (*trial, error) {
 	defer stop()
 	for from := h.cases; h.allowed(from) > 0; {
 		began := time.Now()
-		found, err := h.many(ctx, h.batch(next, h.left()/2, h.allowed(from)), h.end())
+		found, err := h.many(ctx, h.batch(next, h.left()/2, h.allowed(from)), h.end)
 		if found == nil && err == nil {
 			found, err = h.single(ctx, next, from, time.Since(began))
 		}
@@ -170,7 +171,7 @@ func (h *hunt) small(ctx context.Context) (*trial, error) {
 // single tries cases one in a run, for a time.
 func (h *hunt) single(ctx context.Context, next func() (Case, bool), from int, most time.Duration) (*trial, error) {
 	for until := time.Now().Add(most); h.allowed(from) > 0 && time.Now().Before(until); {
-		if found, err := h.many(ctx, take(next, 1), h.end()); found != nil || err != nil {
+		if found, err := h.many(ctx, take(next, 1), h.end); found != nil || err != nil {
 			return found, err
 		}
 	}
@@ -211,7 +212,7 @@ func (h *hunt) contested(ctx context.Context) (*trial, error) {
 	defer stop()
 	for {
 		input := h.batch(next, h.left(), mostCases)
-		if found, err := h.many(ctx, input, h.end()); found != nil || err != nil {
+		if found, err := h.many(ctx, input, h.end); found != nil || err != nil {
 			return found, err
 		}
 		h.watch()

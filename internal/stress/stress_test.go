@@ -138,6 +138,17 @@ func TestDisputedInputs(t *testing.T) {
 	}
 }
 
+// TestDisputedInputsComeBeforeTheLargestIfTheyCount has a program that is wrong on both.
+func TestDisputedInputsComeBeforeTheLargestIfTheyCount(t *testing.T) {
+	program := wrongIf(func(_ [][]int, c []int) bool { return slices.Contains(c, 9) || len(c) > 90 })
+	for strict, round := range map[bool]Role{false: Largest, true: Contested} {
+		report := toyTest(t, toyProblem(), program, Options{Seed: 1, Strict: strict})
+		if report.Fault == nil || report.Fault.Round != round {
+			t.Errorf("strict %v: the report is %+v, want a fault in the round %v", strict, report, round)
+		}
+	}
+}
+
 // TestUndisputedInputsStaySo has a mistake that nines show too.
 func TestUndisputedInputsStaySo(t *testing.T) {
 	program := wrongIf(func(_ [][]int, c []int) bool { return slices.Contains(c, 9) || len(c) > 2 && c[0] > 3 })
