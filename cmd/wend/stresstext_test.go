@@ -89,7 +89,7 @@ var failures = []failing{
 		},
 		[]string{
 			"你的程序与犯以下 2 种已知错误中任何一种的程序输出完全相同:",
-			"    漏掉了最后一行，见 docs/traps.zh.md#last-row", "    允许转三次弯，见 docs/traps.zh.md#three-turns",
+			"    漏了最后一行，见 docs/traps.zh.md#last-row", "    允许转三次弯，见 docs/traps.zh.md#three-turns",
 		},
 	},
 }
