@@ -16,7 +16,7 @@ var lines = [...]message{
 	},
 	{
 		"{count}: {n} ok, {n2} with false claims, {n3} not decided, {n4} no level, {n5} not answered",
-		"共 {count}：{n} 关成立，{n2} 关不成立，{n3} 关没有定论，{n4} 个不是关卡，{n5} 个没有回答",
+		"共 {count}：{n} 关成立，{n2} 关不成立，{n3} 关没有定论，{n4} 个不是关卡，{n5} 个没有结果",
 	},
 	{"hint: {hint}", "提示: {hint}"},
 
