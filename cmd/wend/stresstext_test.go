@@ -25,15 +25,15 @@ var failures = []failing{
 	{
 		"time", 1, stress.Failure{Verdict: stress.TimeLimitExceeded, Run: &runner.Run{CPU: 10040 * time.Millisecond}}, nil,
 		[]string{"it was ended after 10.0 s of processor time; the judge allows 10.0 s"},
-		[]string{"用了 10.0 s 处理器时间后被中止；判题限制是 10.0 s"},
+		[]string{"用了 10.0 s 的 CPU 时间后被终止；判题限制是 10.0 s"},
 	}, {
 		"sleep", 1, stress.Failure{Verdict: stress.TimeLimitExceeded, Run: &runner.Run{Wall: 10 * time.Second, Asleep: true}}, nil,
 		[]string{"it was ended after 10.0 s in which it slept; the judge allows 10.0 s"},
-		[]string{"10.0 s 里它一直在等待，被中止；判题限制是 10.0 s"},
+		[]string{"睡眠或等待了 10.0 s 后被终止；判题限制是 10.0 s"},
 	}, {
 		"memory", 1, stress.Failure{Verdict: stress.MemoryLimitExceeded, Run: &runner.Run{Memory: 33 << 20}}, nil,
 		[]string{"it was ended with 33.0 MiB of memory; the judge allows 32.0 MiB"},
-		[]string{"占用 33.0 MiB 内存时被中止；判题限制是 32.0 MiB"},
+		[]string{"内存用到 33.0 MiB 时被终止；判题限制是 32.0 MiB"},
 	}, {
 		"windows", 1,
 		stress.Failure{Verdict: stress.RuntimeError, Right: []string{"NO"}, Run: &runner.Run{Crash: "exception 0xC00000FD"}},
@@ -56,7 +56,7 @@ var failures = []failing{
 				"the program does not always do the same; is something read before it is set?",
 		},
 		[]string{
-			"找到的最小反例共 12 格，写在 fail.in:", "你的输出: NO", "正确答案: YES",
+			"找到的最小反例共 12 格，写在 fail.in：", "你的输出: NO", "正确答案: YES",
 			"同一份输入再跑一次，结果是 Accepted（通过）；程序每次运行的结果不一样，是不是用了没有初始化的变量？",
 		},
 	}, {
@@ -66,7 +66,7 @@ var failures = []failing{
 			"the input, 12 cells, is in fail.in:", "your answer:  (none)",
 			"it did not come to the end of the cases that tell known mistakes apart",
 		},
-		[]string{"输入共 12 格，写在 fail.in:", "你的输出: (none)", "程序没有跑完用来区分各种已知错误的数据"},
+		[]string{"输入共 12 格，写在 fail.in：", "你的输出: (none)", "程序没有跑完用来辨认常见错误的数据"},
 	}, {
 		"left over", 3, stress.Failure{Verdict: stress.WrongAnswer, Right: []string{"YES"}, Left: "case"}, &stress.Naming{Wrong: 1, Known: 33},
 		[]string{
@@ -76,7 +76,7 @@ var failures = []failing{
 		},
 		[]string{
 			"输入共 36 格，写在 fail.in；太大，不显示", "你的输出: （没有这一行）",
-			"要有 3 组数据才会出错: 前面的数据留下了没有清空的东西", "33 种已知错误中，没有一种与你的程序输出相同，见 docs/traps.zh.md",
+			"要有 3 组数据才会出错：前面的数据留下的东西没有清空", "33 种常见错误中，没有一种与你的程序输出相同，见 docs/traps.zh.md",
 		},
 	}, {
 		"several", 1, stress.Failure{Verdict: stress.WrongAnswer, Given: []string{"NO"}, Right: []string{"YES"}},
@@ -88,7 +88,7 @@ var failures = []failing{
 			"    one that leaves out the last row: docs/traps.md#last-row", "    one that allows three turns: docs/traps.md#three-turns",
 		},
 		[]string{
-			"你的程序与犯以下 2 种已知错误中任何一种的程序输出完全相同:",
+			"你的程序与犯以下 2 种常见错误中任何一种的程序输出都完全相同：",
 			"    漏了最后一行，见 docs/traps.zh.md#last-row", "    允许转三次弯，见 docs/traps.zh.md#three-turns",
 		},
 	},
@@ -132,7 +132,7 @@ func TestStressProgress(t *testing.T) {
 	s := &stressing{out: newOutput(io.Discard, io.Discard), problem: stress.HDU1175()}
 	s.out.speech.chinese = true
 	for round, want := range []string{
-		"题目的样例: 1200 组数据", "不超过 8 格的所有数据: 1200 组数据", "随机的和专门刁难的小数据: 1200 组数据",
+		"题目的样例: 1200 组数据", "不超过 8 格的所有数据: 1200 组数据", "随机的和专门构造的小数据: 1200 组数据",
 		"题目允许的最大数据: 1200 组数据", "有争议的数据: 1200 组数据",
 	} {
 		s.watch(stress.Role(round), 1200)
